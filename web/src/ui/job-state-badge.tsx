@@ -1,6 +1,18 @@
 import { Badge, type MantineSize } from '@mantine/core';
 import type { JobState } from './job-state';
-import { jobStateTexts } from './job-state.texts';
+
+const jobStateTexts = {
+  states: {
+    pending: 'Đang chờ',
+    queued: 'Đang chờ',
+    processing: 'Đang xử lý',
+    paused: 'Tạm dừng',
+    completed: 'Hoàn thành',
+    failed: 'Thất bại',
+    cancelled: 'Đã hủy',
+    partial: 'Một phần',
+  } as const satisfies Record<JobState, string>,
+} as const;
 
 const COLORS = {
   pending: 'gray',

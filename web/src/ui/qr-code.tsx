@@ -1,5 +1,8 @@
-import { qrModules } from './qr-modules';
+import qrcode from 'qrcode-generator';
 import styles from './qr-code.module.css';
+
+/** Four quiet modules on each side, as ISO/IEC 18004 asks for. */
+const QUIET_MODULES = 4;
 
 interface QrCodeProps {
   /** What the code says; ASCII. */
@@ -23,4 +26,25 @@ export function QrCode({ text, label }: QrCodeProps) {
       <path className={styles.dark} d={path} />
     </svg>
   );
+}
+
+/** A QR code as squares: its side in modules, quiet zone included, and the dark ones as one SVG path. */
+interface QrModules {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** @param text ASCII; error correction M, which a phone reads from a dirty screen */
+function qrModules(text: string): QrModules {
+  const code = qrcode(0, 'M');
+  code.addData(text, 'Byte');
+  code.make();
+  const count = code.getModuleCount();
+  let path = '';
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) path += `M${column + QUIET_MODULES} ${row + QUIET_MODULES}h1v1h-1z`;
+    }
+  }
+  return { side: count + 2 * QUIET_MODULES, path };
 }

@@ -1,6 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useFallbackDraft } from '../settings/fallback-draft';
-import { fallbackTexts } from './fallback-choice.texts';
+
+const fallbackTexts = {
+  label: 'Đoạn bị từ chối thì tạm dùng bản Hán-Việt',
+  description: 'Các dòng ấy vẫn được đánh dấu để bạn dịch lại sau.',
+} as const;
 
 /** Whether lines that the provider refuses get the offline draft; the same on every page of this browser. */
 export function FallbackChoice() {

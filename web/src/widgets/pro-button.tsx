@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge, Button } from '@mantine/core';
-import { proTexts } from './pro-button.texts';
 import styles from './pro-button.module.css';
+
+const proTexts = { pro: 'Pro' } as const;
 
 interface ProButtonProps {
   readonly label: string;

@@ -1,8 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { useDisclosure } from '@mantine/hooks';
+import { useNavigate } from 'react-router';
 import { toasts } from '../lib/toasts';
+import { paths } from '../lib/paths';
+import { hasPro } from '../session/pro-term';
+import { useMember } from '../session/session';
 import { ProButton } from './pro-button';
-import { useProGate } from './use-pro-gate';
 
 interface ProDialogButtonProps {
   readonly label: string;
@@ -36,4 +39,23 @@ export function ProDialogButton({ label, icon, isGreyed, proOnly, nothing, dialo
       {isOpen && <Suspense>{dialog({ onClose: close, onNotPro: leadToUpgrade })}</Suspense>}
     </>
   );
+}
+
+interface ProGate {
+  readonly isOpen: boolean;
+  /** Says that the work is for Pro, and leads to the upgrade. */
+  leadToUpgrade(): void;
+}
+
+/** Whether work that is for Pro and administrators is open to this person. @param proOnly what others are told */
+function useProGate(proOnly: string): ProGate {
+  const user = useMember();
+  const navigate = useNavigate();
+  return {
+    isOpen: hasPro(user, new Date()),
+    leadToUpgrade: () => {
+      toasts.info(proOnly);
+      void navigate(paths.upgrade);
+    },
+  };
 }

@@ -4,8 +4,8 @@ import type { User } from '@lacthu/contracts';
 import { formatDateTime } from '../../lib/format/format';
 import { aUser } from '../../testing/factories';
 import { ProBadge } from './components/pro-badge';
-import { ProInfo } from './components/pro-info';
 import { ProTag } from './components/pro-tag';
+import { ProInfo } from './user-menu';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const pro = (pro_expires_at: string | null): User => aUser({ role: 'pro', pro_expires_at });

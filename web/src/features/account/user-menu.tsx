@@ -1,5 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
+import {
+  Avatar,
+  Button,
+  Divider,
+  Popover,
+  Stack,
+  UnstyledButton,
+  Text,
+  Group,
+  SegmentedControl,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconDevices,
@@ -12,15 +23,20 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
-import { initialOf } from '../../lib/format/format';
+import { initialOf, formatDateTime } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { findLocalUserData, type LocalUserData } from '../../session/local-user-data';
 import { useSession } from '../../session/session';
+import { proTermOf, type ProTerm } from '../../session/pro-term';
 import { AccountCard } from './components/account-card';
-import { ProInfo } from './components/pro-info';
-import { SchemeChoice } from './components/scheme-choice';
 import { accountTexts } from './texts';
+import { UpgradeButton } from './components/upgrade-button';
 import styles from './user-menu.module.css';
+
+const CHOICES = (['light', 'dark', 'auto'] as const).map((value) => ({
+  value,
+  label: accountTexts.schemes[value],
+}));
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./components/change-password-dialog')).ChangePasswordDialog,
@@ -146,5 +162,62 @@ export function UserMenu({ user }: { readonly user: User }) {
         {dialog === 'sessions' && <SessionsDialog onClose={closeDialog} />}
       </Suspense>
     </>
+  );
+}
+
+interface ProInfoProps {
+  readonly user: User;
+  /** The moment to judge by. */
+  readonly now?: Date;
+}
+
+/** What the person's Pro term is, and the way to begin or renew it. */
+export function ProInfo({ user, now = new Date() }: ProInfoProps) {
+  const term = proTermOf(user, now);
+  const label = buttonOf(term);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{sentenceOf(term)}</Text>
+      {label && <UpgradeButton label={label} />}
+    </Stack>
+  );
+}
+
+function sentenceOf(term: ProTerm): string {
+  switch (term.kind) {
+    case 'admin':
+      return accountTexts.adminInfo;
+    case 'none':
+      return accountTexts.freeInfo;
+    case 'lifetime':
+      return accountTexts.lifetimeInfo;
+    case 'active':
+      return accountTexts.proUntil(formatDateTime(term.until));
+    case 'expired':
+      return accountTexts.proSince(formatDateTime(term.since));
+  }
+}
+
+function buttonOf(term: ProTerm): string | null {
+  if (term.kind === 'none') return accountTexts.upgrade;
+  return term.kind === 'active' || term.kind === 'expired' ? accountTexts.renew : null;
+}
+
+/** Light, dark or as the device says; remembered in this browser. */
+function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" id="chon-giao-dien">
+        {accountTexts.scheme}
+      </Text>
+      <SegmentedControl
+        aria-labelledby="chon-giao-dien"
+        size="sm"
+        data={CHOICES}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </Group>
   );
 }

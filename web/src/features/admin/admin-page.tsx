@@ -1,22 +1,54 @@
-import { useRef, type ReactNode } from 'react';
-import { Alert, Anchor, Badge, Tabs, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode, useState, useEffect, type RefObject } from 'react';
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Tabs,
+  Title,
+  Stack,
+  Text,
+  Button,
+  Group,
+  SegmentedControl,
+} from '@mantine/core';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { IconMailForward } from '@tabler/icons-react';
+import type { SelectiveEmailRequest, ReportRow as Row } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { TallDialog } from '../../ui/tall-dialog';
 import { statsQuery } from './admin.queries';
 import { LogTab } from './components/log-tab';
 import { OverviewTab } from './components/overview-tab';
 import { RequestsTab } from './components/requests-tab';
-import { SettingsTab } from './components/settings-tab';
 import { UsersTab } from './components/users-tab';
-import { useOverflowEdges } from './use-overflow-edges';
-import { OpenReportsCount, ReportsTab } from './moderation/reports-tab';
 import { adminTexts } from './texts';
-import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView } from './use-admin-view';
+import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView, REPORT_LISTS } from './use-admin-view';
+import { emailSettingsQuery, campaignsQuery } from './mail.queries';
+import { useCampaignHints } from './use-campaign-hints';
+import { campaignTexts, mailTexts } from './mail.texts';
+import { useIsSending, useSelectiveEmail } from './mail.mutations';
+import { BroadcastForm } from './components/broadcast-form';
+import { EmailSettingsCard } from './components/email-settings-card';
+import { ListSkeleton } from './components/list-skeleton';
+import { LoadProblem } from './components/load-problem';
+import { CampaignCard } from './components/campaign-card';
+import { SelectiveEmailForm } from './components/selective-email-form';
+import { SelectiveEmailReview } from './components/selective-email-review';
+import { openReportsQuery, reportsQuery } from './moderation/moderation.queries';
+import { reportTexts } from './moderation/moderation.texts';
+import { MuteList } from './moderation/mute-list';
+import { HideDialog } from './moderation/hide-dialog';
+import { MuteDialog } from './moderation/mute-dialog';
+import { PagedRows } from './moderation/paged-rows';
+import { ReportRow } from './moderation/report-row';
 import adminStyles from './admin.module.css';
 import styles from './admin-tabs.module.css';
+
+/** Pixels that rounding may leave over. */
+const SLACK_PX = 2;
 
 /** The administration: figures, requests to decide, people, mail, and the log of what administrators did. */
 export function AdminPage() {
@@ -111,3 +143,173 @@ const COUNTS: Partial<Record<AdminTab, ReactNode>> = {
   requests: <WaitingCount />,
   reports: <OpenReportsCount />,
 };
+
+/** Mail: whether it works, what is sent to many, and what became of it. */
+function SettingsTab() {
+  const settings = useQuery(emailSettingsQuery);
+  if (settings.isError) {
+    return <LoadProblem error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  if (!settings.data) return <ListSkeleton />;
+  const { emailConfigured } = settings.data;
+  return (
+    <Stack gap="xl">
+      <EmailSettingsCard settings={settings.data} />
+      <BroadcastForm canMail={emailConfigured} />
+      {emailConfigured && <SelectiveEmail />}
+      <CampaignList />
+    </Stack>
+  );
+}
+
+/** What was sent to many: what is on its way moves, what is over stays with what went wrong. */
+function CampaignList() {
+  const campaigns = useQuery(campaignsQuery);
+  useCampaignHints();
+  return (
+    <section aria-label={campaignTexts.heading}>
+      <Title order={2} mb="md">
+        {campaignTexts.heading}
+      </Title>
+      {campaigns.data ? (
+        campaigns.data.length > 0 ? (
+          <ul className={adminStyles.rows}>
+            {campaigns.data.map((campaign) => (
+              <li key={campaign.id}>
+                <CampaignCard campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Text c="dimmed">{campaignTexts.empty}</Text>
+        )
+      ) : campaigns.isError ? (
+        <LoadProblem error={campaigns.error} onRetry={() => void campaigns.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  );
+}
+
+/** The way to a mail for some. */
+function SelectiveEmail() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={adminStyles.card} aria-label={mailTexts.selective}>
+      <Group justify="space-between">
+        <Title order={2}>{mailTexts.selective}</Title>
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {mailTexts.write}
+        </Button>
+      </Group>
+      {isOpen && <SelectiveEmailDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** A mail for some in two steps: what and for whom, then what will go out. */
+function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const send = useSelectiveEmail();
+  const isSending = useIsSending();
+  const [mail, setMail] = useState<SelectiveEmailRequest | null>(null);
+  return (
+    <TallDialog title={mailTexts.selective} size="lg" onClose={onClose}>
+      {mail ? (
+        <SelectiveEmailReview
+          mail={mail}
+          isBusy={isSending}
+          onBack={() => setMail(null)}
+          onConfirm={() => send.mutate(mail, { onSuccess: onClose })}
+        />
+      ) : (
+        <SelectiveEmailForm onCancel={onClose} onSubmit={setMail} />
+      )}
+    </TallDialog>
+  );
+}
+
+/** What readers report, what was decided of it, and who may not comment. */
+function ReportsTab({ view }: { readonly view: AdminView }) {
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Title order={2}>{reportTexts.heading}</Title>
+        <SegmentedControl
+          aria-label={reportTexts.chooseList}
+          value={view.reports}
+          onChange={(chosen) => view.change({ reports: chosen })}
+          data={REPORT_LISTS.map((list) => ({ value: list, label: reportTexts.lists[list] }))}
+        />
+      </Group>
+      {view.reports === 'mutes' ? <MuteList /> : <ReportList key={view.reports} status={view.reports} />}
+    </>
+  );
+}
+
+/** How many reports wait, on the tab that leads to them. */
+function OpenReportsCount() {
+  const { data } = useQuery(openReportsQuery);
+  if (!data) return null;
+  const count = formatNumber(data);
+  return (
+    <Badge size="sm" color="son" role="img" aria-label={reportTexts.waiting(count)}>
+      {count}
+    </Badge>
+  );
+}
+
+/** Reports that wait, or those that were decided. */
+function ReportList({ status }: { readonly status: 'open' | 'closed' }) {
+  const list = useInfiniteQuery(reportsQuery(status));
+  const [hiding, setHiding] = useState<Row | null>(null);
+  const [muting, setMuting] = useState<Row['author'] | null>(null);
+  return (
+    <>
+      <PagedRows
+        kind={status}
+        list={list}
+        rows={list.data?.pages.flatMap((page) => page.reports)}
+        idOf={(row) => row.id}
+        render={(row) => (
+          <ReportRow row={row} onHide={() => setHiding(row)} onMute={() => setMuting(row.author)} />
+        )}
+      />
+      {hiding && <HideDialog row={hiding} onClose={() => setHiding(null)} />}
+      {muting && <MuteDialog user={muting} onClose={() => setMuting(null)} />}
+    </>
+  );
+}
+
+/** On which sides a row that scrolls sideways goes on out of sight. */
+type OverflowEdges = 'none' | 'start' | 'end' | 'both';
+
+/** Where the row in `ref` has more than it shows, followed while it is scrolled and while its width changes. */
+function useOverflowEdges(ref: RefObject<HTMLElement | null>): OverflowEdges {
+  const [edges, setEdges] = useState<OverflowEdges>('none');
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const look = (): void => setEdges(edgesOf(row));
+    const size = new ResizeObserver(look);
+    size.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      size.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [ref]);
+  return edges;
+}
+
+function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): OverflowEdges {
+  const before = scrollLeft > SLACK_PX;
+  const after = scrollWidth - clientWidth - scrollLeft > SLACK_PX;
+  if (before) return after ? 'both' : 'start';
+  return after ? 'end' : 'none';
+}

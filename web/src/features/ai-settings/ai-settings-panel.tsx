@@ -1,11 +1,11 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Alert, List } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { EngineFields } from '../../widgets/engine-fields/engine-fields';
 import { KeyPromo } from '../../widgets/engine-fields/key-promo';
 import { FallbackChoice } from '../../widgets/fallback-choice';
 import { ENGINE_MODELS } from '../../settings/ai-models';
-import { useAiSettings } from '../../settings/ai-settings';
+import { useAiSettings, type Engine } from '../../settings/ai-settings';
 import { CostFields } from './cost-fields';
-import { Tips } from './tips';
 import { aiTexts } from './texts';
 
 /** Engine, keys and model for every AI request of this browser, with a check of the connection. */
@@ -26,5 +26,18 @@ export function AiSettingsPanel() {
       <Tips engine={settings.engine} />
       <KeyPromo />
     </Stack>
+  );
+}
+
+/** Advice for the chosen engine. */
+function Tips({ engine }: { readonly engine: Engine }) {
+  return (
+    <Alert color="hoPhach" title={aiTexts.tipsTitle} icon={<IconBulb aria-hidden />}>
+      <List size="sm" spacing={4}>
+        {aiTexts.tips[engine].map((tip) => (
+          <List.Item key={tip}>{tip}</List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Skeleton } from '@mantine/core';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,10 +8,10 @@ import { PageProblem } from '../../widgets/page-problem';
 import { PlainLinkButton } from '../../ui/plain-button';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
+import { ApiError } from '../../api/api-error';
 import { Playlist } from './components/playlist';
-import { PlaylistSkeleton } from './components/playlist-skeleton';
-import { playlistFailure } from './model/playlist-failure';
 import { playlistTexts } from './texts';
+import styles from './audio-playlist.module.css';
 
 /** Listening to the chapters of a project, one after the other. */
 export function AudioPlaylistPage() {
@@ -54,4 +55,32 @@ function IdMissing() {
 
 function ToDashboard() {
   return <PlainLinkButton to={paths.dashboard}>{playlistTexts.toDashboard}</PlainLinkButton>;
+}
+
+/** Stands where stats, list and player will stand. */
+function PlaylistSkeleton() {
+  return (
+    <div role="status" aria-label={playlistTexts.loading} className={styles.page}>
+      <div className={styles.inside}>
+        <Skeleton h={44} w="60%" mb="md" />
+        <Skeleton h={68} mb="md" radius="md" />
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} h={52} mb={4} radius="md" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the playlist says when it does not open (specification 2, §8): 401 and 403 in its own words, else the server's. */
+function playlistFailure(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.status === 401) return reworded(error, playlistTexts.loginNeeded);
+  if (error.status === 403) return reworded(error, playlistTexts.forbidden);
+  // Codes of our own stand for answers without a sentence of the server.
+  return error.code.startsWith('web.') ? reworded(error, playlistTexts.failure) : error;
+}
+
+function reworded({ status, code, requestId }: ApiError, msg: string): ApiError {
+  return new ApiError({ status, code, requestId, msg });
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -14,7 +14,7 @@ import { useStoredValue } from '../../lib/storage/stored-value';
 import { toasts } from '../../lib/toasts';
 import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
-import { useLogin } from './login.mutations';
+import { request } from '../../api/client';
 import { loginFailure } from './login-failure';
 import { loginTexts } from './login.texts';
 
@@ -111,4 +111,12 @@ export function LoginPage() {
       </Stack>
     </AccountForm>
   );
+}
+
+/** POST /api/auth/login */
+function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: LoginRequest) =>
+      request('/api/auth/login', { method: 'POST', json: credentials, answer: 'loginResponseSchema' }),
+  });
 }

@@ -1,16 +1,25 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { registerRequestSchema, type RegisterRequest } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../ui/account-form';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
-import { useRegister } from './register.mutations';
-import { MatchHint } from './match-hint';
-import { registerFormSchema, type RegisterForm } from './register-form';
+import { request } from '../../api/client';
+import { useOneMutation } from '../../api/use-one-mutation';
 import { registerTexts } from './register.texts';
+
+/** The form of /register: what is sent, and the repeated password that stays here. */
+const registerFormSchema = registerRequestSchema
+  .extend({ confirmation: z.string().min(1, registerTexts.confirmationRequired) })
+  .refine((form) => form.password === form.confirmation, {
+    path: ['confirmation'],
+    message: registerTexts.mismatch,
+  });
 
 /** A new account; on success the person goes on to /login. */
 export function RegisterPage() {
@@ -103,4 +112,35 @@ export function RegisterPage() {
       </Stack>
     </AccountForm>
   );
+}
+
+interface MatchHintProps {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Says while typing whether the two passwords are the same. */
+function MatchHint({ password, confirmation }: MatchHintProps) {
+  const matches = password === confirmation;
+  return (
+    <Text
+      component="div"
+      role="status"
+      size="sm"
+      mt={4}
+      c={matches ? 'var(--lt-success)' : 'var(--lt-danger)'}
+    >
+      {confirmation !== '' && (matches ? `✓ ${registerTexts.matches}` : `✗ ${registerTexts.differs}`)}
+    </Text>
+  );
+}
+
+type RegisterForm = z.infer<typeof registerFormSchema>;
+
+/** POST /api/auth/register */
+function useRegister() {
+  return useOneMutation({
+    mutationFn: (account: RegisterRequest) =>
+      request('/api/auth/register', { method: 'POST', json: account, answer: 'registerResponseSchema' }),
+  });
 }

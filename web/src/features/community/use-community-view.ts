@@ -2,8 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WORK_TYPES } from '@lacthu/contracts';
 import type { StoryFilter } from '../../api/community/community.queries';
-import { useStoredValue } from '../../lib/storage/stored-value';
-import { hidesAdult } from './hides-adult';
+import { useStoredValue, storedValue } from '../../lib/storage/stored-value';
+import { HIDES_ADULT_KEY } from '../../api/community/first-list';
+
+/** Whether this browser's list leaves out stories for grown-ups; a wish of the person, not part of an address. */
+const hidesAdult = storedValue<boolean>({
+  key: HIDES_ADULT_KEY,
+  decode: (text) => text === 'true',
+  encode: (hides) => (hides ? 'true' : null),
+});
 
 export const SORTS = ['popular', 'newest'] as const;
 

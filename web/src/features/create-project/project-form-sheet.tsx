@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Stack, Textarea, TextInput, Progress, Text } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
@@ -12,11 +12,13 @@ import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
-import { useCreateProject } from './create-project.mutations';
+import { useCreateProject, type CreationStage } from './create-project.mutations';
 import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from './project-form';
 import { createTexts } from './texts';
-import { CreationProgress } from './creation-progress';
 import styles from './create-project.module.css';
+
+/** Share of the work done when a stage begins, in per cent (specification 2, §2). */
+const SHARE = { ai: 30, project: 70 } as const;
 
 const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
 
@@ -153,5 +155,21 @@ export function ProjectFormSheet() {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** How far the making of the project is. */
+function CreationProgress({ stage }: { readonly stage: CreationStage }) {
+  return (
+    <div role="status">
+      {stage !== 'idle' && (
+        <>
+          <Text size="sm" mb={4}>
+            {createTexts.stages[stage]}
+          </Text>
+          <Progress value={SHARE[stage]} animated aria-label={createTexts.progress} />
+        </>
+      )}
+    </div>
   );
 }

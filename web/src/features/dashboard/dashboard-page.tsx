@@ -1,13 +1,14 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconUpload, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { projectListQuery } from '../../api/projects/projects.queries';
 import { PageProblem } from '../../widgets/page-problem';
 import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import { PlainLinkButton } from '../../ui/plain-button';
 import { DashboardSkeleton } from './components/dashboard-skeleton';
 import { ProjectBrowser } from './components/project-browser';
-import { NoProjects } from './components/no-projects';
 import { dashboardTexts } from './texts';
 import styles from './dashboard.module.css';
 
@@ -65,5 +66,21 @@ function HeaderButtons({ isFirstProject }: { readonly isFirstProject: boolean })
         </Button>
       )}
     </Group>
+  );
+}
+
+/** An empty account has one obvious next step. */
+function NoProjects() {
+  return (
+    <EmptyState
+      mark={<IconBook2 size="100%" stroke={1.2} />}
+      title={dashboardTexts.emptyTitle}
+      text={dashboardTexts.emptyText}
+      action={
+        <PlainLinkButton primary to={paths.createProject}>
+          {dashboardTexts.create}
+        </PlainLinkButton>
+      }
+    />
   );
 }

@@ -1,13 +1,19 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
+import type { NotificationList } from '@lacthu/contracts';
+import { useEffect } from 'react';
 import { askConfirm } from '../../ui/ask-confirm';
-import { useClearNotifications, useMarkNotificationsRead } from './notifications.mutations';
-import { notificationsQuery } from './notifications.queries';
-import { useNotificationHints } from './use-notification-hints';
+import { request } from '../../api/client';
+import { toasts } from '../../lib/toasts';
+import { listenToLive } from '../../api/live/live-events';
+import { notificationsQuery, notificationKeys } from './notifications.queries';
 import { NotificationEntries } from './notification-entries';
 import { notificationTexts } from './texts';
+
+/** Name of the event of the push stream that says: there is something new in your list. */
+const TOPIC = 'notification';
 
 const MOST_SHOWN = 99;
 
@@ -77,5 +83,47 @@ export function NotificationBell() {
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/**
+ * POST /api/notifications/mark-as-read with the newest id that is shown: the count goes to 0 at once, and the list is
+ * loaded anew, so that what has come meanwhile is neither missed nor taken for read.
+ */
+function useMarkNotificationsRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number | undefined) =>
+      request('/api/notifications/mark-as-read', { method: 'POST', json: { upTo } }),
+    onMutate: () => edit(queryClient, (list) => ({ ...list, unreadCount: 0 })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.list }),
+  });
+}
+
+/** DELETE /api/notifications/clear-all */
+function useClearNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('/api/notifications/clear-all', { method: 'DELETE' }),
+    onSuccess: () => edit(queryClient, (list) => ({ ...list, notifications: [], unreadCount: 0 })),
+    onError: () => toasts.error(notificationTexts.clearFailure),
+  });
+}
+
+async function edit(
+  queryClient: QueryClient,
+  change: (list: NotificationList) => NotificationList,
+): Promise<void> {
+  // A poll under way would bring the old list back.
+  await queryClient.cancelQueries({ queryKey: notificationKeys.list });
+  queryClient.setQueryData<NotificationList>(notificationKeys.list, (list) => list && change(list));
+}
+
+/** Loads the list as soon as the server says that it has grown; the poll is only the net below. */
+function useNotificationHints(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => listenToLive(TOPIC, () => void queryClient.invalidateQueries({ queryKey: notificationKeys.list })),
+    [queryClient],
   );
 }

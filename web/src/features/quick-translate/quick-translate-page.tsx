@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Anchor, Stack } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Anchor, Stack, Textarea, ActionIcon, Affix } from '@mantine/core';
+import { useHotkeys, useWindowScroll } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { IconArrowUp } from '@tabler/icons-react';
 import { useOwnDictionary } from '../../hanviet/use-own-dictionary';
 import { TextToolsPanel } from '../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../widgets/text-tools/use-text-tools';
@@ -9,26 +10,40 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { isReady, type Engine } from '../../settings/ai-settings';
 import { useHanvietSettings } from '../../settings/hanviet-settings';
+import { formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
 import { ConfigPanel, useConfigPanel } from './components/config-panel';
 import { Guide } from './components/guide';
-import { PromptField } from './components/prompt-field';
 import { ResultPart } from './components/result-part';
 import { RunControl } from './components/run-control';
 import { RunNotices } from './components/run-notices';
-import { SourceField } from './components/source-field';
 import { TextActs } from './components/text-acts';
-import { ToTop } from './components/to-top';
 import { useLiveDraft } from './use-live-draft';
 import { useQuickConfig } from './model/quick-config';
 import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-desk';
 import { useQuickDraft, type DraftOrder } from './model/quick-draft';
 import { QUICK_LIMITS } from './model/quick-limits';
-import { forgetQuickEnd, useQuickFailure, useQuickRun } from './model/quick-run';
+import {
+  forgetQuickEnd,
+  useQuickFailure,
+  useQuickRun,
+  translateQuickly,
+  type QuickOrder,
+} from './model/quick-run';
 import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
 import { QuickSpeech } from './quick-speech';
-import { startQuickly } from './start-quickly';
 import { quickTexts } from './texts';
+import { quickFailure } from './model/quick-failure';
 import styles from './quick-translate.module.css';
+
+/** From here on the way back is offered, in px. */
+const FAR_PX = 300;
+
+/** Below dialogs and drawers of the component library. */
+const UNDER_DIALOGS = 90;
+
+/** As the server takes it. */
+const MOST = 50_000;
 
 const ONE_COLUMN_QUERY = '(max-width: 767px)';
 
@@ -168,4 +183,124 @@ function PageHead() {
       </div>
     </header>
   );
+}
+
+interface PromptFieldProps {
+  readonly value: string;
+  readonly isUsed: boolean;
+  readonly onChange: (prompt: string) => void;
+}
+
+/** What the engine is told about the translation. */
+function PromptField({ value, isUsed, onChange }: PromptFieldProps) {
+  return (
+    <div>
+      <Textarea
+        label={quickTexts.prompt}
+        description={isUsed ? quickTexts.promptHint : quickTexts.promptUnused}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={MOST}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {value !== quickTexts.defaultPrompt && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onChange(quickTexts.defaultPrompt)}>
+          {quickTexts.promptReset}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+interface SourceFieldProps {
+  readonly value: string;
+  /** A translation was asked for without it. */
+  readonly isMissed: boolean;
+  readonly onChange: (source: string) => void;
+}
+
+/** The Chinese text with its count. A text that is too long is not cut: the person decides what goes. */
+function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
+  const isTooLong = value.length > QUICK_LIMITS.most;
+  return (
+    <div>
+      <Textarea
+        size="md"
+        label={quickTexts.source}
+        placeholder={quickTexts.sourcePlaceholder}
+        classNames={{ input: styles.sourceText }}
+        spellCheck={false}
+        autoComplete="off"
+        error={
+          isTooLong
+            ? quickTexts.tooLong(formatNumber(QUICK_LIMITS.most))
+            : isMissed && value.trim() === '' && quickTexts.sourceMissing
+        }
+        errorProps={{ role: 'alert' }}
+        aria-describedby="quick-source-count"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p
+        id="quick-source-count"
+        className={styles.counter}
+        data-warning={value.length > QUICK_LIMITS.warnAbove || undefined}
+      >
+        {quickTexts.counter(formatNumber(value.length), formatNumber(QUICK_LIMITS.most))}
+      </p>
+    </div>
+  );
+}
+
+/** The way back up a page of one column. */
+function ToTop() {
+  const [{ y }, scrollTo] = useWindowScroll();
+  if (y <= FAR_PX) return null;
+  return (
+    <Affix
+      className={styles.phoneOnly}
+      position={{ bottom: 'calc(1rem + env(safe-area-inset-bottom))', right: 16 }}
+      zIndex={UNDER_DIALOGS}
+    >
+      <ActionIcon
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={quickTexts.toTop}
+        onClick={() => scrollTo({ y: 0 })}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ActionIcon>
+    </Affix>
+  );
+}
+
+/**
+ * Asks for a translation once everything is there that it needs.
+ * @param asking shows the person where the key goes, and that there is no source
+ * @param missing only these lines
+ */
+function startQuickly(
+  order: QuickOrder,
+  asking: { readonly onKeyMissing: () => void; readonly onSourceMissing: () => void },
+  missing: readonly MissingLine[] | null = null,
+): void {
+  const { source } = getQuickTexts();
+  if (missing === null && source.trim() === '') return asking.onSourceMissing();
+  if (missing === null && source.length > QUICK_LIMITS.most) return;
+  if (!isReady(order.config)) {
+    toasts.error(quickTexts.keyMissing(order.config.engine.toUpperCase()));
+    return asking.onKeyMissing();
+  }
+  void translate(order, missing);
+}
+
+async function translate(order: QuickOrder, missing: readonly MissingLine[] | null): Promise<void> {
+  try {
+    await translateQuickly(order, missing);
+  } catch (error) {
+    toasts.error(quickFailure(error).title);
+  }
 }

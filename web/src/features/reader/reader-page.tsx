@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error';
 import { publicChapterQuery } from '../../api/community/community.queries';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,10 +10,11 @@ import { AdultGate } from '../../ui/story-labels/adult-gate';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { ChapterView } from './components/chapter-view';
-import { ReaderSkeleton } from './components/reader-skeleton';
-import { useReadingTheme } from './hooks/use-reading-theme';
 import { useReadingSettings } from './model/reading-settings';
 import { readerTexts } from './texts';
+import type { ReadingTheme } from './model/reading-choices';
+import styles from './reader.module.css';
+import './reading-themes.css';
 
 /** Reading one public chapter. */
 export function ReaderPage() {
@@ -62,4 +64,35 @@ function ChapterMissing() {
       />
     </>
   );
+}
+
+/** Holds the text's place while the chapter is on its way. */
+function ReaderSkeleton() {
+  return (
+    <div className={styles.reader} role="status" aria-label={readerTexts.loading}>
+      <div className={styles.chapter}>
+        <div className={`${styles.bone} ${styles.boneTitle}`} />
+        {Array.from({ length: 9 }, (_, index) => (
+          <div key={index} className={styles.bone} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Colours the whole page, body included, while the reader is open. */
+function useReadingTheme(theme: ReadingTheme): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const device = window.matchMedia('(prefers-color-scheme: dark)');
+    const apply = (): void => {
+      root.dataset['readingTheme'] = theme === 'auto' ? (device.matches ? 'dark' : 'light') : theme;
+    };
+    apply();
+    device.addEventListener('change', apply);
+    return () => {
+      device.removeEventListener('change', apply);
+      delete root.dataset['readingTheme'];
+    };
+  }, [theme]);
 }

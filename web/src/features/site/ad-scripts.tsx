@@ -4,7 +4,6 @@ import { reloadPage } from '../../lib/reload-page';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { adsQuery } from './ads.queries';
-import { insertScripts } from './insert-scripts';
 import { seesAds } from './sees-ads';
 import { adsTexts } from './ads.texts';
 
@@ -31,4 +30,22 @@ export function AdScripts() {
     loadedFor.current = null;
   }, [status, sees, personId]);
   return null;
+}
+
+/** Adds scripts to the page, in order and each once. @returns whether the page holds any */
+function insertScripts(addresses: readonly string[]): boolean {
+  for (const address of addresses) {
+    if (isThere(address)) continue;
+    const script = document.createElement('script');
+    script.src = address;
+    // In order, and nobody waits for them.
+    script.async = false;
+    script.dataset['ad'] = '';
+    document.head.append(script);
+  }
+  return addresses.length > 0;
+}
+
+function isThere(address: string): boolean {
+  return Array.from(document.scripts).some((script) => script.getAttribute('src') === address);
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { FeatureGrid } from './feature-grid';
-import { SampleSheet } from './sample-sheet';
 import { homeTexts } from './home.texts';
+import { FEATURES } from './features';
 import styles from './home-page.module.css';
 
 /** The front door: what Lạc Thư is, what it can do, and the way in. */
@@ -48,5 +47,39 @@ function GuestInvitation() {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The six things Lạc Thư does. */
+function FeatureGrid() {
+  return (
+    <section className={styles.features} aria-labelledby="tinh-nang">
+      <h2 id="tinh-nang" className={styles.featuresTitle}>
+        {homeTexts.featuresTitle}
+      </h2>
+      <ul className={styles.grid}>
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={styles.feature}>
+            <Icon className={styles.featureIcon} aria-hidden />
+            <h3 className={styles.featureTitle}>{title}</h3>
+            <p className={styles.featureText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page torn from the workbench: one sentence and its translation. */
+function SampleSheet() {
+  return (
+    <figure className={styles.sheet}>
+      <figcaption className={styles.label}>{homeTexts.sampleSourceLabel}</figcaption>
+      <p lang="zh-Hant" className={styles.source}>
+        {homeTexts.sampleSource}
+      </p>
+      <p className={styles.label}>{homeTexts.sampleReadingLabel}</p>
+      <p className={styles.reading}>{homeTexts.sampleReading}</p>
+    </figure>
   );
 }

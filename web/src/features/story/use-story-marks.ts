@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Story } from '@lacthu/contracts';
 import { sessionToken } from '../../api/session-token';
 import { bookmarks } from '../../lib/bookmarks';
-import { guestPositions } from '../../lib/reading-positions';
+import { guestPositions, type ReadingPosition } from '../../lib/reading-positions';
 import { useStoredValue } from '../../lib/storage/stored-value';
-import { marksOfAccount, marksOfGuest, type StoryMarks } from './story-marks';
 
 /** What the reader has left in a story: on the account of who is signed in, else in this browser. */
 export function useStoryMarks(story: Story): StoryMarks {
@@ -15,4 +14,37 @@ export function useStoryMarks(story: Story): StoryMarks {
     () => (isSignedIn ? marksOfAccount(story) : marksOfGuest(story, places, marked)),
     [isSignedIn, story, places, marked],
   );
+}
+
+interface StoryMarks {
+  /** The chapter read last; null when nothing was read. */
+  readonly lastRead: { readonly id: number; readonly title: string } | null;
+  readonly read: ReadonlySet<number>;
+  readonly bookmarked: ReadonlySet<number>;
+}
+
+/** What the account says of the story. */
+function marksOfAccount({ reader }: Story): StoryMarks {
+  const position = reader?.position;
+  return {
+    lastRead: position ? { id: position.chapter_id, title: position.chapter_title } : null,
+    read: new Set(reader?.read_chapter_ids),
+    bookmarked: new Set(reader?.bookmarked_chapter_ids),
+  };
+}
+
+/** The same from what a guest's browser keeps. */
+function marksOfGuest(
+  story: Story,
+  places: readonly ReadingPosition[],
+  bookmarked: readonly number[],
+): StoryMarks {
+  const own = places.filter(({ storyId }) => storyId === story.id);
+  const titles = new Map(story.chapters.map(({ id, title }) => [id, title]));
+  const last = own.filter(({ chapterId }) => titles.has(chapterId)).at(-1);
+  return {
+    lastRead: last ? { id: last.chapterId, title: titles.get(last.chapterId) ?? '' } : null,
+    read: new Set(own.map(({ chapterId }) => chapterId)),
+    bookmarked: new Set(bookmarked),
+  };
 }

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aSummary } from '../../testing/novel-factories';
-import { lastChapter, rememberChapter } from './model/last-chapter';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
+import { lastChapter, rememberChapter } from './hooks/use-chapter-choice';
 
 let projectId = 3000;
 beforeEach(() => {

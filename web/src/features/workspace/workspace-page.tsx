@@ -14,6 +14,8 @@ import { paths } from '../../lib/paths';
 import { useEscapeInside } from '../../lib/react/use-escape-inside';
 import { useIsHandheld } from '../../lib/react/use-is-phone';
 import { routeId } from '../../lib/route-id';
+import { ApiError } from '../../api/api-error';
+import { useMember } from '../../session/session';
 import { ActiveJobs } from './batch-translation/active-jobs';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
@@ -24,14 +26,24 @@ import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useAskedTypos } from './hooks/use-asked-typos';
-import { useKeyboardRoom } from './hooks/use-keyboard-room';
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { useSelectedLines } from './hooks/use-selected-lines';
-import { openingRefusal } from './model/opening-refusal';
-import { NARROW_QUERY } from './model/widths';
-import { WorkBanner } from './staged/work-banner';
 import { workspaceTexts } from './texts';
+import { SCROLL_PANE } from './components/scroll-pane';
+import { stagedStore } from './staged/staged-store';
+import { useWork } from './staged/staged-work';
+import { useInputPlace } from './staged/use-input-place';
+import { WorkNotice } from './staged/work-notice';
 import styles from './workspace.module.css';
+import stagedStyles from './staged/staged.module.css';
+
+/** Below 1400 px the tools are a drawer. */
+const NARROW_QUERY = '(max-width: 1399px)';
+
+/** What covers less of the page is a bar of the browser and no keyboard, in px. */
+const KEYBOARD_PX = 120;
+
+const ROOM = '--lt-keyboard';
 
 const JobTracker = lazy(async () => ({
   default: (await import('./job-tracker/job-tracker')).JobTracker,
@@ -189,4 +201,58 @@ function useOnceTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);
   return wasTrue || isTrue;
+}
+
+/** Phones lay their keyboard over the page: the desk ends above it, and the line being edited stays in sight. */
+function useKeyboardRoom(): void {
+  useEffect(() => {
+    const sight = window.visualViewport;
+    if (!sight) return;
+    const root = document.documentElement;
+    const giveBack = (): void => {
+      root.style.removeProperty(ROOM);
+      delete root.dataset['typing'];
+    };
+    const fit = (): void => {
+      // Who has magnified the page sees less of it too.
+      const covered = sight.scale > 1 ? 0 : Math.round(window.innerHeight - sight.height);
+      if (covered < KEYBOARD_PX) return giveBack();
+      root.style.setProperty(ROOM, `${covered}px`);
+      root.dataset['typing'] = '';
+      if (document.activeElement?.closest(`[${SCROLL_PANE}]`)) {
+        document.activeElement.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    sight.addEventListener('resize', fit);
+    return () => {
+      sight.removeEventListener('resize', fit);
+      giveBack();
+    };
+  }, []);
+}
+
+/** Rewords the refusal of a project that does not open: its English is the specification's for the edit page only. */
+function openingRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'projects.project_not_found') return reworded(error, workspaceTexts.notFound);
+  return error;
+}
+
+function reworded(error: ApiError, msg: string): ApiError {
+  const { status, code, requestId } = error;
+  return new ApiError({ status, code, requestId, msg });
+}
+
+/** Work over staged chapters, while the person looks at something else. */
+function WorkBanner({ project }: { readonly project: Project }) {
+  const store = stagedStore({ userId: useMember().id, placeId: project.id });
+  const { work, outcome } = useWork(store);
+  const { tab } = useInputPlace();
+  const isQuiet = work === null && (outcome?.failures.length ?? 0) === 0;
+  if (isQuiet || tab === 'staged') return null;
+  return (
+    <div className={stagedStyles.banner}>
+      <WorkNotice store={store} />
+    </div>
+  );
 }

@@ -1,8 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hanvietLineTexts } from './hanviet-line.texts';
+import type { SpanOrigin } from '@lacthu/hanviet';
 import { placeBeside, type Corner } from './place-beside';
 import type { WordAct, WordOfLine } from './word-of-line';
 import styles from './hanviet-line.module.css';
+
+const hanvietLineTexts = {
+  origins: {
+    name: 'Tên riêng',
+    phrase: 'Cụm từ',
+    rule: 'Quy tắc',
+    number: 'Số',
+    reading: 'Âm Hán-Việt',
+    mark: 'Giữ nguyên',
+    unknown: 'Chưa rõ âm đọc',
+  } satisfies Record<SpanOrigin, string>,
+  reading: (reading: string): string => `Âm Hán-Việt: ${reading}`,
+  others: (meanings: string): string => `Nghĩa khác: ${meanings}`,
+  dropped: 'bỏ qua',
+} as const;
 
 interface WordCardProps {
   readonly word: WordOfLine;

@@ -1,5 +1,4 @@
 import { audioPath } from '../../lib/download-file';
-import { isAudioGone } from './audio-gone';
 import { afterChapter, loudnessOf, tick, type SleepTimer } from './sleep-timer';
 import { trackAfter, trackBefore, type Track } from './track';
 
@@ -300,5 +299,18 @@ export class AudioPlayer {
     else if (wasWanted) this.playTrack(next);
     else this.open(next);
     this.surroundings.onGone?.(track);
+  }
+}
+
+/**
+ * Whether the server has this sound no more: browsers say only that it could not be played. False when nobody can tell.
+ * @param address as the server gives it, relative
+ */
+async function isAudioGone(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(audioPath(address), { method: 'HEAD', credentials: 'same-origin' });
+    return answer.status === 404 || answer.status === 410;
+  } catch {
+    return false;
   }
 }

@@ -2,10 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { installFakeAudio } from '../../testing/fake-audio';
 import { aTrack } from '../../testing/listening-factories';
 import { AudioPlayer } from './audio-player';
-import { warnBeforeLeaving } from './leave-warning';
 import { connectMediaSession } from './media-session';
-import { connectKeys } from './player-keys';
-import { keepScreenOn } from './wake-lock';
+import { warnBeforeLeaving, connectKeys, keepScreenOn } from './use-player';
 
 const currentAudio = installFakeAudio();
 const ALBUM = { name: 'Tây Du Ký', author: 'Ngô Thừa Ân', cover: '/files/posters/1/bia.webp' };

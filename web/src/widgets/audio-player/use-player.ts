@@ -1,12 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { storedValue } from '../../lib/storage/stored-value';
 import { AudioPlayer, type PlayerState } from './audio-player';
-import { warnBeforeLeaving } from './leave-warning';
 import { keepListeningPlace } from './listening-place';
 import { connectMediaSession } from './media-session';
-import { connectKeys } from './player-keys';
-import { keepVolume } from './kept-volume';
 import type { Album } from './track';
-import { keepScreenOn } from './wake-lock';
+
+/** Phones and other touch screens; a computer's screen may go dark over a book. */
+const MOBILE_QUERY = '(pointer: coarse), (max-width: 768px)';
+
+const STEP_SECONDS = 5;
+
+/** Controls that use these keys themselves. */
+const TAKES_KEYS = 'input, textarea, select, [role="slider"], [contenteditable], dialog';
+
+const TAKES_SPACE = 'button, a, summary';
+
+/** 100 % until the person turns it down (specification 2, §2). */
+const DEFAULT = 1;
+
+const volume = storedValue<number>({
+  key: 'listening-volume',
+  decode: (text) => {
+    const value = Number(text ?? DEFAULT);
+    return value >= 0 && value <= 1 ? value : DEFAULT;
+  },
+  encode: (value) => (value === DEFAULT ? null : String(value)),
+});
 
 interface PlayerPlace {
   readonly projectId: number;
@@ -40,4 +59,91 @@ export function usePlayer({ projectId, album, withArrows }: PlayerPlace): AudioP
 /** A part of the player's state; the component is drawn again only when this part changes. */
 export function usePlayerState<T>(player: AudioPlayer, select: (state: PlayerState) => T): T {
   return useSyncExternalStore(player.subscribe, () => select(player.getState()));
+}
+
+/** Gives the player the volume of last time, and remembers what it is turned to. */
+function keepVolume(player: AudioPlayer): () => void {
+  player.setVolume(volume.get());
+  return player.subscribe(() => {
+    const { volume: chosen } = player.getState();
+    if (chosen !== volume.get()) volume.set(chosen);
+  });
+}
+
+/** Lets the browser ask before a page is left that is playing. */
+export function warnBeforeLeaving(player: AudioPlayer): () => void {
+  const warn = (event: BeforeUnloadEvent): void => {
+    const { status } = player.getState();
+    if (status === 'playing' || status === 'loading') event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  return () => window.removeEventListener('beforeunload', warn);
+}
+
+/**
+ * Space plays and pauses; left and right move by five seconds, with shift by a track.
+ * @param withArrows false where the arrows turn pages
+ */
+export function connectKeys(player: AudioPlayer, withArrows = true): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!player.getState().track || isTaken(event)) return;
+    const act = actOf(player, event, withArrows);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(key === ' ' ? `${TAKES_KEYS}, ${TAKES_SPACE}` : TAKES_KEYS) !== null;
+}
+
+function actOf(player: AudioPlayer, event: KeyboardEvent, withArrows: boolean): (() => void) | null {
+  if (event.key === ' ' && !event.shiftKey) return () => player.toggle();
+  if (!withArrows) return null;
+  if (event.key === 'ArrowRight') return () => (event.shiftKey ? player.next() : player.seekBy(STEP_SECONDS));
+  if (event.key === 'ArrowLeft')
+    return () => (event.shiftKey ? player.previous() : player.seekBy(-STEP_SECONDS));
+  return null;
+}
+
+/** Keeps the screen of a phone on while something plays; asked for again when the page comes back into sight. */
+export function keepScreenOn(player: AudioPlayer): () => void {
+  let lock: Promise<WakeLockSentinel | null> | null = null;
+
+  const follow = (): void => {
+    const isWanted = player.getState().status === 'playing' && window.matchMedia(MOBILE_QUERY).matches;
+    if (!isWanted) letGo();
+    else if (!lock && document.visibilityState === 'visible') lock = ask();
+  };
+  const letGo = (): void => {
+    void lock?.then((held) => held?.release()).catch(() => undefined);
+    lock = null;
+  };
+  const ask = async (): Promise<WakeLockSentinel | null> => {
+    try {
+      return (await navigator.wakeLock?.request('screen')) ?? null;
+    } catch {
+      // Low battery, or a browser without it: the sound goes on all the same.
+      return null;
+    }
+  };
+  // The browser takes the lock away when the page is hidden.
+  const reappear = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    letGo();
+    follow();
+  };
+
+  const leave = player.subscribe(follow);
+  document.addEventListener('visibilitychange', reappear);
+  return () => {
+    leave();
+    document.removeEventListener('visibilitychange', reappear);
+    letGo();
+  };
 }

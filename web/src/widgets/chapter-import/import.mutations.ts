@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportResponse } from '@lacthu/contracts';
+import type { ImportResponse, ImportPlan } from '@lacthu/contracts';
 import { chapterKeys } from '../../api/chapters/chapters.queries';
 import { formFingerprint } from '../../api/form-fingerprint';
 import { projectKeys } from '../../api/projects/projects.queries';
 import { upload } from '../../api/upload';
 import { useActionKey } from '../../api/use-action-key';
-import type { ImportState } from './model/import-state';
-import { importPlanOf } from './model/import-plan';
+import { type ImportState, isAllRead } from './model/import-state';
+import { asPlan, includedIn } from './model/plan-answers';
 
 const TIMEOUT_MS = 600_000;
 
@@ -85,4 +85,28 @@ function formData({ state, fields = {} }: ImportForm): FormData {
   if (state.sources.length === 1) form.append('splitRule', state.choice.pattern);
   for (const { file } of state.sources) form.append('chapterFiles', file, file.name);
   return form;
+}
+
+/** What the server is told to do: exactly the chapters of the preview. Null while there is no preview. */
+export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null {
+  if (!isAllRead(sources)) return null;
+  const files: ImportPlan['files'] = [];
+  for (const { reading, encoding } of sources) {
+    if (reading.state !== 'read') continue;
+    for (const text of reading.texts) {
+      const plan = plans.get(text.key);
+      if (!plan) return null;
+      const chapters = asPlan(includedIn(plan.chapters));
+      // A text of which nothing is left is not imported.
+      if (chapters.length > 0)
+        files.push({
+          name: text.name,
+          ...(encoding ? { encoding } : {}),
+          ...(text.isCleaned ? { cleaned: true } : {}),
+          digest: text.digest,
+          chapters,
+        });
+    }
+  }
+  return { files };
 }

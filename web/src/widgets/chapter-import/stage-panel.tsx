@@ -9,9 +9,15 @@ import { useSplitRules } from './hooks/use-split-rules';
 import { totalsOf } from './model/listed-chapters';
 import { draftOfProject } from './model/project-drafts';
 import { sendRefusal } from './model/send-refusal';
-import { stageTexts } from './stage.texts';
 import { ImportWorkError } from './worker/import-worker';
 import styles from './stage-panel.module.css';
+
+const stageTexts = {
+  take: (count: string): string => `Đưa ${count} chương vào chương tạm`,
+  takeIdle: 'Đưa vào chương tạm',
+  filesMissing: 'Vui lòng chọn file chương truyện (.txt)',
+  failure: 'Lỗi khi đọc file.',
+} as const;
 
 interface ChapterText {
   readonly title: string;

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '@lacthu/contracts';
+import { Link } from 'react-router';
 import { formatDateTime, formatNumber, formatRelative, initialOf } from '../../lib/format/format';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu';
+import { paths } from '../../lib/paths';
 import { commentsTexts } from './comments.texts';
 import { commentAnchor } from './comment-anchor';
 import type { CommentLine } from './comment-rows';
-import { ParagraphQuote } from './paragraph-quote';
 import styles from './comments.module.css';
 
 /** Colours of the round letters (specification 1, §9). */
@@ -117,4 +118,19 @@ export function CommentCard(props: CommentCardProps) {
 function titleOf({ user_id, deleted }: Comment, name: string): string {
   if (user_id !== null) return commentsTexts.commentOf(name);
   return deleted ? commentsTexts.deletedComment : commentsTexts.hiddenComment;
+}
+
+/** The beginning of the paragraph that a comment is about, and the way there while its chapter can be read. */
+function ParagraphQuote({ comment }: { readonly comment: Comment }) {
+  const { quote, chapter_id: chapterId, line_id: lineId } = comment;
+  if (quote === null) return null;
+  return (
+    <blockquote className={styles.quote} aria-label={commentsTexts.paragraph}>
+      {chapterId === null || lineId === null ? (
+        quote
+      ) : (
+        <Link to={paths.paragraph(chapterId, lineId)}>{quote}</Link>
+      )}
+    </blockquote>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Comment, CommentListResponse, User } from '@lacthu/contracts';
@@ -6,19 +6,20 @@ import { threadsQuery, type CommentPlace } from '../../api/community/comments.qu
 import { formatDateTime, formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
-import { PageProblem } from '../page-problem';
 import { PlainButton } from '../../ui/plain-button';
+import { PageProblem } from '../page-problem';
 import { ReportDialog } from '../report/report-dialog';
 import { CommentForm } from './comment-form';
 import { CommentThread } from './comment-thread';
 import { commentsTexts } from './comments.texts';
 import { DeleteDialog } from './delete-dialog';
 import { MoreButton } from './more-button';
-import { PendingComment } from './pending-comment';
 import { SignInLinks } from './sign-in-links';
 import { useDiscussion, type Discussion, type DiscussionPlace } from './use-discussion';
-import { useNow } from './use-now';
+import { CommentCard } from './comment-card';
 import styles from './comments.module.css';
+
+const STEP_MS = 60_000;
 
 export interface CommentSectionProps extends Omit<DiscussionPlace, 'place'> {
   /** Only what is said of one paragraph; of one that is gone nothing more can be said. */
@@ -166,4 +167,57 @@ function withWritten(threads: readonly Comment[], { written }: Discussion): Comm
   const known = new Set(threads.map(({ id }) => id));
   const own = written.filter((entry) => entry.thread === null && !known.has(entry.comment.id));
   return [...own.map(({ comment }) => comment), ...threads];
+}
+
+interface PendingCommentProps {
+  readonly content: string;
+  readonly user: User;
+  readonly now: Date;
+}
+
+const nothing = (): void => undefined;
+
+/** A comment that is on its way, already in its place. */
+function PendingComment({ content, user, now }: PendingCommentProps) {
+  const comment = {
+    id: 0,
+    parent_comment_id: null,
+    user_id: user.id,
+    user_name: user.name,
+    created_at: now.toISOString(),
+    content,
+    at_chapter_title: null,
+    chapter_id: null,
+    line_id: null,
+    quote: null,
+    deleted: false,
+    blocked: false,
+    hidden: false,
+    repliesCursor: null,
+    replies: [],
+  };
+  return (
+    <CommentCard
+      line={{ comment, level: 0, replies: 0, answers: null }}
+      now={now}
+      isCollapsed={false}
+      isReplying={false}
+      canReply={false}
+      canDelete={false}
+      isPending
+      onToggle={nothing}
+      onReply={nothing}
+      onDelete={nothing}
+    />
+  );
+}
+
+/** The present moment, moved on once a minute: for ages that are told in minutes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), STEP_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
 }

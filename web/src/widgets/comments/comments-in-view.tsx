@@ -2,8 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 
 import { whenIdle } from '../../lib/when-idle';
 import { PlainButton } from '../../ui/plain-button';
 import type { CommentSectionProps } from './comment-section';
-import { commentsInViewTexts } from './comments-in-view.texts';
 import styles from './comments-in-view.module.css';
+
+/** What stands in the place of the comments before they are loaded, apart from their own words, which come with them. */
+export const commentsInViewTexts = {
+  show: 'Hiện bình luận',
+  loading: 'Đang tải bình luận…',
+  failure: 'Lỗi tải bình luận',
+  retry: 'Thử lại',
+} as const;
 
 /** Loading begins when the reader is as near as this. */
 const NEAR = '400px';

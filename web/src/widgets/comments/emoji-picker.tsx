@@ -1,8 +1,51 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { commentsTexts } from './comments.texts';
-import { EMOJI } from './emoji';
 import { isComposing } from '../../lib/keyboard/composing';
+import { commentsTexts } from './comments.texts';
 import styles from './emoji-picker.module.css';
+
+/** Emoji that one can put into a comment, with their names for those who do not see them. */
+const EMOJI: readonly (readonly [sign: string, name: string])[] = [
+  ['😀', 'Cười tươi'],
+  ['😂', 'Cười ra nước mắt'],
+  ['🤣', 'Cười lăn lộn'],
+  ['😊', 'Mỉm cười'],
+  ['😍', 'Mắt trái tim'],
+  ['🥰', 'Yêu thương'],
+  ['😘', 'Hôn gió'],
+  ['😎', 'Ngầu'],
+  ['🤔', 'Suy nghĩ'],
+  ['😮', 'Ngạc nhiên'],
+  ['😱', 'Kinh hãi'],
+  ['😢', 'Rơi nước mắt'],
+  ['😭', 'Khóc to'],
+  ['😡', 'Tức giận'],
+  ['😴', 'Buồn ngủ'],
+  ['🤤', 'Thèm thuồng'],
+  ['😏', 'Cười nhếch mép'],
+  ['🙄', 'Đảo mắt'],
+  ['😅', 'Cười toát mồ hôi'],
+  ['🥺', 'Nài nỉ'],
+  ['👍', 'Đồng ý'],
+  ['👎', 'Không đồng ý'],
+  ['👏', 'Vỗ tay'],
+  ['🙏', 'Cảm ơn'],
+  ['💪', 'Cố lên'],
+  ['🤝', 'Bắt tay'],
+  ['✌️', 'Chiến thắng'],
+  ['👀', 'Hóng'],
+  ['❤️', 'Trái tim'],
+  ['💔', 'Trái tim tan vỡ'],
+  ['🔥', 'Ngọn lửa'],
+  ['⭐', 'Ngôi sao'],
+  ['🎉', 'Chúc mừng'],
+  ['💯', 'Một trăm điểm'],
+  ['🌸', 'Hoa anh đào'],
+  ['🌙', 'Trăng'],
+  ['📖', 'Quyển sách'],
+  ['☕', 'Tách cà phê'],
+  ['⚔️', 'Hai thanh kiếm'],
+  ['🐉', 'Con rồng'],
+];
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -8, ArrowRight: 1, ArrowDown: 8 };
 

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Comment } from '@lacthu/contracts';
 import type { CommentPlace } from '../../api/community/comments.queries';
 import { useWriteComment, type NewComment } from './comments.mutations';
 import { commentsTexts } from './comments.texts';
-import { setDraft, useDraft } from './draft-texts';
 import { commentAnchor } from './comment-anchor';
 import { failureSentence } from './failure-sentence';
+
+// Outside React: a session that ends takes the page's parts away, and what was typed must be there after the log-in.
+const texts = new Map<string, string>();
+
+const listeners = new Set<() => void>();
 
 /** A comment just written, kept beside the list: a long thread may not reach it yet. */
 interface Written {
@@ -104,4 +108,21 @@ export type Discussion = ReturnType<typeof useDiscussion>;
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set([...ids].filter((other) => other !== id));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets what is typed in one box; the empty text forgets it. */
+function setDraft(key: string, text: string): void {
+  if (text === '') texts.delete(key);
+  else texts.set(key, text);
+  for (const listener of listeners) listener();
+}
+
+/** What is typed in the box of that key, until the window is closed. */
+function useDraft(key: string): string {
+  return useSyncExternalStore(listen, () => texts.get(key) ?? '');
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import type { ReportTarget } from '@lacthu/contracts';
+import type { ReportTarget, ReportReason } from '@lacthu/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { sessionToken } from '../../api/session-token';
-import { failureSentence } from '../comments/failure-sentence';
-import { SignInLinks } from '../comments/sign-in-links';
 import { LightDialog } from '../../ui/light-dialog';
 import { PlainButton } from '../../ui/plain-button';
+import { request } from '../../api/client';
+import { failureSentence } from '../comments/failure-sentence';
+import { SignInLinks } from '../comments/sign-in-links';
 import { ReportForm } from './report-form';
-import { useReport } from './report.mutation';
 import { reportTexts } from './report.texts';
 import styles from './report.module.css';
+
+const PLACES: Record<ReportTarget, string> = { comment: 'comments', story: 'projects' };
 
 export interface ReportDialogProps {
   readonly target: ReportTarget;
@@ -53,4 +56,21 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
       </div>
     </>
   );
+}
+
+interface Report {
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** POST /api/comments/{id}/report and POST /api/projects/{id}/report; again replaces what was said before. */
+function useReport(target: ReportTarget, id: number) {
+  return useMutation({
+    mutationFn: (report: Report) =>
+      request(`/api/${PLACES[target]}/${id}/report`, {
+        method: 'POST',
+        json: report,
+        answer: 'reportResponseSchema',
+      }),
+  });
 }

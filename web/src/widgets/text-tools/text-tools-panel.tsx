@@ -2,8 +2,8 @@ import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@man
 import { IconSearch, IconWand } from '@tabler/icons-react';
 import { busyProps } from '../../lib/react/busy-props';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { ComparisonDialog } from '../../ui/text-comparison/comparison-dialog';
 import { EDIT_PRESETS } from './edit-presets';
-import { EditPreviewDialog } from './edit-preview-dialog';
 import { RemnantsDialog } from './remnants-dialog';
 import { SmoothConvert } from './smooth-convert';
 import { toolTexts } from './text-tools.texts';
@@ -149,5 +149,37 @@ function Offer({ tools }: Pick<TextToolsPanelProps, 'tools'>) {
       onReplace={tools.accept}
       onClose={tools.decline}
     />
+  );
+}
+
+interface EditPreviewDialogProps {
+  /** What has been done. */
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+  /** What did not go as wished. */
+  readonly note: string | null;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+/** An edited text beside the old one, before anything is changed. */
+function EditPreviewDialog(props: EditPreviewDialogProps) {
+  const { title, before, after, note, onApply, onClose } = props;
+  return (
+    <ComparisonDialog
+      title={title}
+      parts={[{ label: toolTexts.preview, before, after }]}
+      words={toolTexts.comparison}
+      warning={note}
+      onClose={onClose}
+    >
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {toolTexts.cancel}
+        </Button>
+        <Button onClick={onApply}>{toolTexts.apply}</Button>
+      </Group>
+    </ComparisonDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { PasswordInput, Select, Slider, Stack, Text, TextInput } from '@mantine/core';
-import type { SpeechEngineList } from '@lacthu/contracts';
+import { PasswordInput, Select, Slider, Stack, Text, TextInput, Alert, Button } from '@mantine/core';
+import type { SpeechEngineList, SpeechEngineName } from '@lacthu/contracts';
 import type { OpenAiAccess } from '../../api/speech/speaking';
 import { SPEED_RANGE, type SpeechSettings } from '../../settings/speech-settings';
-import { EngineHealth } from './engine-health';
 import { voiceTexts } from './voice-fields.texts';
+import { otherEngine } from './other-engine';
 import styles from './voice-fields.module.css';
 
 export interface VoiceFieldsProps {
@@ -149,5 +149,37 @@ function SpeedField({ speed, onChange, isDisabled = false }: SpeedFieldProps) {
         onChange={(value) => onChange(Math.round(value * STEPS_PER_ONE) / STEPS_PER_ONE)}
       />
     </div>
+  );
+}
+
+type Engine = SpeechEngineList['engines'][number];
+
+interface EngineHealthProps {
+  readonly engine: Engine;
+  readonly engines: readonly Engine[];
+  readonly onUse: (engine: SpeechEngineName) => void;
+}
+
+/** Whether the chosen engine speaks at this moment; if not, why, and one that does. */
+function EngineHealth({ engine, engines, onUse }: EngineHealthProps) {
+  if (engine.state !== 'down') {
+    return (
+      <Text size="xs" c="dimmed" mt={-6}>
+        {voiceTexts.states[engine.state]}
+      </Text>
+    );
+  }
+  const other = otherEngine(engines, engine.engine);
+  return (
+    <Alert color="hoPhach" title={voiceTexts.down(engine.name)}>
+      <div className={styles.down}>
+        <span>{[engine.message, voiceTexts.downText].filter(Boolean).join(' ')}</span>
+        {other && (
+          <Button variant="default" onClick={() => onUse(other.engine)}>
+            {voiceTexts.useOther(other.name)}
+          </Button>
+        )}
+      </div>
+    </Alert>
   );
 }

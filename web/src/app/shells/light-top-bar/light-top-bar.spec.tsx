@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { commentsInViewTexts } from '../../../widgets/comments/comments-in-view.texts';
 import { commentsTexts } from '../../../widgets/comments/comments.texts';
 import { press } from '../../../testing/act';
 import { aUser } from '../../../testing/factories';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
 import { aStory } from '../../../testing/novel-factories';
 import { renderRoute } from '../../../testing/render-route';
+import { commentsInViewTexts } from '../../../widgets/comments/comments-in-view';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Điều hướng chính' }));
 

@@ -1,11 +1,14 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BlockList } from '@lacthu/contracts';
 import { Dialog } from '../../../ui/dialog';
 import { PageProblem } from '../../../widgets/page-problem';
 import { formatDateTime } from '../../../lib/format/format';
-import { useUnblock } from '../api/blocks.mutations';
-import { blocksQuery } from '../api/blocks.queries';
+import { messageOf } from '../../../api/api-error';
+import { request } from '../../../api/client';
+import { commentKeys } from '../../../api/community/comments.queries';
+import { toasts } from '../../../lib/toasts';
+import { blocksQuery, blockListKeys } from '../api/blocks.queries';
 import { blocksTexts } from '../texts';
 import styles from '../user-menu.module.css';
 
@@ -60,4 +63,24 @@ function Blocked({ users }: { readonly users: BlockList['users'] }) {
       </ul>
     </Stack>
   );
+}
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** DELETE /api/community/blocks/{id}; list and comments are asked for again after it. */
+function useUnblock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Person) =>
+      request(`/api/community/blocks/${id}`, { method: 'DELETE', answer: 'blockResponseSchema' }),
+    onSuccess: (_, { name }) => {
+      toasts.success(blocksTexts.unblocked(name));
+      void client.invalidateQueries({ queryKey: commentKeys.all });
+    },
+    onError: (error) => toasts.error(messageOf(error, blocksTexts.unblockFailure)),
+    onSettled: () => client.invalidateQueries({ queryKey: blockListKeys.list }),
+  });
 }

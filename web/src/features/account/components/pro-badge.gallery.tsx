@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import type { User } from '@lacthu/contracts';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { aUser } from '../../../testing/factories';
+import { ProInfo } from '../user-menu';
 import { ProBadge } from './pro-badge';
-import { ProInfo } from './pro-info';
 import { ProTag } from './pro-tag';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

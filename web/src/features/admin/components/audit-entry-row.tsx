@@ -2,10 +2,22 @@ import { Text } from '@mantine/core';
 import type { AuditEntry } from '@lacthu/contracts';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { auditFacts } from '../model/audit-facts';
-import { whomOf } from '../model/audit-whom';
 import { logTexts } from '../log.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
+
+const audiences: Readonly<Record<string, string>> = logTexts.values.target;
+
+/** Acts on what somebody has written, and on somebody himself. */
+const TARGETS: Readonly<Record<string, (name: string) => string>> = {
+  hide_comment: logTexts.author,
+  hide_story: logTexts.author,
+  restore_comment: logTexts.author,
+  restore_story: logTexts.author,
+  dismiss_report: logTexts.reportedAuthor,
+  mute_user: logTexts.mutedUser,
+  unmute_user: logTexts.mutedUser,
+};
 
 const actions: Readonly<Record<string, string>> = logTexts.actions;
 
@@ -62,4 +74,16 @@ function Accounts({ targets }: { readonly targets: NonNullable<AuditEntry['targe
       )}
     </details>
   );
+}
+
+/** Whom an act was for, in words; null where it was for nobody. */
+function whomOf({ action, target, targets }: AuditEntry): string | null {
+  if (target) return (TARGETS[action] ?? logTexts.target)(target.name);
+  if (action === 'test_email') return logTexts.ownAddress;
+  if (!targets) return null;
+  const count = formatNumber(targets.count);
+  if (targets.audience !== null) {
+    return logTexts.audience(audiences[targets.audience] ?? targets.audience, count);
+  }
+  return action === 'cancel_campaign' ? logTexts.withheld(count) : logTexts.accounts(count);
 }

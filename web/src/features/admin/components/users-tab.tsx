@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title, Pagination, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconUsersPlus } from '@tabler/icons-react';
+import { IconUsersPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '@lacthu/contracts';
 import { EmptyState } from '../../../ui/empty-state';
 import { PlainButton } from '../../../ui/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { isSearch, usersQuery } from '../admin.queries';
-import { SEARCH_PAUSE_MS } from '../model/user-search';
+import { SEARCH_PAUSE_MS, LONGEST_SEARCH } from '../model/user-search';
 import { MuteDialog } from '../moderation/mute-dialog';
 import { adminTexts, userTexts } from '../texts';
-import type { AdminView } from '../use-admin-view';
+import { type AdminView, ROLE_FILTERS } from '../use-admin-view';
 import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
-import { Pages } from './pages';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import { UpgradeDialog } from './upgrade-dialog';
-import { UserFilters } from './user-filters';
 import { UserRow } from './user-row';
 import styles from '../admin.module.css';
 
@@ -119,6 +117,65 @@ function UserList({ view }: { readonly view: AdminView }) {
       {chosen && <UpgradeDialog user={chosen} onClose={() => setChosen(null)} />}
       {muted && <MuteDialog user={muted} onClose={() => setMuted(null)} />}
       {lockedOut && <ResetSecondFactorDialog user={lockedOut} onClose={() => setLockedOut(null)} />}
+    </div>
+  );
+}
+
+interface PagesProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** The way to the other pages of a list; nothing where there is only one. */
+function Pages({ page, pages, onTurn }: PagesProps) {
+  if (pages <= 1 && page <= pages) return null;
+  return (
+    <Group justify="center" mt="xl">
+      <Pagination
+        aria-label={adminTexts.pages}
+        total={pages}
+        value={page}
+        onChange={onTurn}
+        siblings={1}
+        getControlProps={(control) => ({ 'aria-label': adminTexts.pageControls[control] })}
+        getItemProps={(number) => ({ 'aria-label': adminTexts.page(number, pages) })}
+      />
+    </Group>
+  );
+}
+
+interface UserFiltersProps {
+  readonly view: AdminView;
+  /** What stands in the search field. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Words and role. */
+function UserFilters({ view, typed, onType }: UserFiltersProps) {
+  return (
+    <div className={styles.filters} role="search">
+      <TextInput
+        type="search"
+        label={userTexts.search}
+        placeholder={userTexts.searchPlaceholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={LONGEST_SEARCH}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Select
+        label={userTexts.role}
+        data={ROLE_FILTERS.map((role) => ({ value: role, label: userTexts.roles[role] }))}
+        value={view.role}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          const role = ROLE_FILTERS.find((known) => known === chosen);
+          if (role) view.change({ role });
+        }}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ActionIcon, NativeSelect, Slider } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -7,14 +7,19 @@ import {
   IconPlayerSkipForwardFilled,
   IconRewindBackward15,
   IconRewindForward15,
+  IconVolume,
 } from '@tabler/icons-react';
-import type { AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { type AudioPlayer, RATES } from '../../../widgets/audio-player/audio-player';
 import { playerTexts } from '../../../widgets/audio-player/player.texts';
 import { usePlayerState } from '../../../widgets/audio-player/use-player';
+import { SLEEP_CHOICES } from '../../../widgets/audio-player/sleep-choices';
+import { sleepOf, sleepValue } from '../../../widgets/audio-player/sleep-timer';
+import { clock } from '../../../widgets/audio-player/clock';
 import { playlistTexts } from '../texts';
-import { PlayerSettings } from './player-settings';
-import { SeekBar } from './seek-bar';
 import styles from '../audio-playlist.module.css';
+
+/** Seconds that one press of an arrow key moves. */
+const KEY_STEP = 5;
 
 const STEP_SECONDS = 15;
 
@@ -88,5 +93,70 @@ function WayButton({ name, isOff, onPress, children }: WayButtonProps) {
     <ActionIcon variant="subtle" size={44} aria-label={name} disabled={isOff} onClick={onPress}>
       {children}
     </ActionIcon>
+  );
+}
+
+/** Volume, speed and sleep timer. */
+function PlayerSettings({ player }: { readonly player: AudioPlayer }) {
+  const percent = usePlayerState(player, ({ volume }) => Math.round(volume * 100));
+  const rate = usePlayerState(player, (state) => state.rate);
+  const sleep = usePlayerState(player, (state) => sleepValue(state.sleep));
+  return (
+    <div className={styles.settings}>
+      <div className={styles.volume}>
+        <IconVolume size={20} aria-hidden />
+        <Slider
+          className={styles.slider}
+          value={percent}
+          label={playlistTexts.volumeOf}
+          thumbLabel={playlistTexts.volume}
+          thumbValueText={playlistTexts.volumeOf(percent)}
+          onChange={(value) => player.setVolume(value / 100)}
+        />
+      </div>
+      <NativeSelect
+        aria-label={playerTexts.rate}
+        value={rate}
+        data={RATES.map((value) => ({ value: String(value), label: playerTexts.rateOf(value) }))}
+        onChange={(event) => player.setRate(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        aria-label={playerTexts.sleep}
+        value={sleep}
+        data={[...SLEEP_CHOICES]}
+        onChange={(event) => player.setSleep(sleepOf(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** How far the track is, and the way to every place of it. */
+function SeekBar({ player }: { readonly player: AudioPlayer }) {
+  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds));
+  const duration = usePlayerState(player, (state) => Math.floor(state.duration));
+  // While the thumb is held it shows where it would go, and the sound goes on.
+  const [held, setHeld] = useState<number | null>(null);
+  const shown = Math.min(held ?? seconds, duration);
+  return (
+    <div className={styles.seek}>
+      <span className={styles.time}>{clock(shown)}</span>
+      <Slider
+        className={styles.slider}
+        min={0}
+        max={Math.max(1, duration)}
+        step={KEY_STEP > duration ? 1 : KEY_STEP}
+        value={shown}
+        disabled={duration === 0}
+        label={(value) => clock(value)}
+        thumbLabel={playerTexts.position}
+        thumbValueText={playlistTexts.positionOf(clock(shown), clock(duration))}
+        onChange={setHeld}
+        onChangeEnd={(value) => {
+          setHeld(null);
+          player.seekTo(value);
+        }}
+      />
+      <span className={styles.time}>{clock(duration)}</span>
+    </div>
   );
 }

@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { SegmentedControl, Title } from '@mantine/core';
 import { IconArrowLeft, IconHeadphones } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { usePlayer, usePlayerState } from '../../../widgets/audio-player/use-player';
 import { EmptyState } from '../../../ui/empty-state';
 import { PlainLinkButton } from '../../../ui/plain-button';
 import { paths } from '../../../lib/paths';
 import { useIsPhone } from '../../../lib/react/use-is-phone';
-import { useFollowedPage } from '../use-followed-page';
+import { formatNumber } from '../../../lib/format/format';
+import type { AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { recallPlace } from '../../../widgets/audio-player/listening-place';
+import { toasts } from '../../../lib/toasts';
 import { usePlaylistTracks } from '../use-playlist-tracks';
-import { useResumption } from '../use-resumption';
 import { playlistTexts } from '../texts';
+import type { PlaylistTrack } from '../model/playlist-tracks';
+import { pageCount, pageOf } from '../model/page-window';
+import { resume } from '../model/resume';
 import { PageButtons } from './page-buttons';
 import { PlayerPanel } from './player-panel';
-import { PlaylistStats } from './playlist-stats';
 import { ReadAlongPanel } from './read-along-panel';
 import { TrackList } from './track-list';
 import styles from '../audio-playlist.module.css';
@@ -105,4 +109,84 @@ export function Playlist({ project, chapters }: PlaylistProps) {
       {!isEmpty && <PlayerPanel player={player} />}
     </div>
   );
+}
+
+interface PlaylistStatsProps {
+  readonly audios: number;
+  readonly chapters: number;
+  /** Title of the chapter that is put on. */
+  readonly current: string | null;
+}
+
+/** How much there is to hear, and what is heard. */
+function PlaylistStats({ audios, chapters, current }: PlaylistStatsProps) {
+  return (
+    <dl className={styles.stats} aria-label={playlistTexts.stats}>
+      <div>
+        <dt>{playlistTexts.audioCount}</dt>
+        <dd>{formatNumber(audios)}</dd>
+      </div>
+      <div>
+        <dt>{playlistTexts.chapterCount}</dt>
+        <dd>{formatNumber(chapters)}</dd>
+      </div>
+      <div className={styles.currentStat}>
+        <dt>{playlistTexts.current}</dt>
+        <dd title={current ?? undefined}>{current ?? playlistTexts.nothingYet}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface FollowedPage {
+  readonly page: number;
+  readonly pages: number;
+  turnTo(page: number): void;
+}
+
+/** The page of the playlist, kept in the address; it turns to the track that plays whenever another one does. */
+function useFollowedPage(tracks: readonly PlaylistTrack[], currentId: number | null): FollowedPage {
+  const [params, setParams] = useSearchParams();
+  const pages = pageCount(tracks.length);
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const turnTo = (wanted: number): void => {
+    if (wanted === page) return;
+    setParams(wanted === 1 ? {} : { page: String(wanted) }, { replace: true, preventScrollReset: true });
+  };
+
+  const follow = useEffectEvent((id: number) => {
+    const place = tracks.findIndex((track) => track.id === id);
+    if (place >= 0) turnTo(pageOf(place));
+  });
+  useEffect(() => {
+    if (currentId !== null) follow(currentId);
+  }, [currentId]);
+
+  return { page, pages, turnTo };
+}
+
+/** Puts the player where the person stopped; what has been chosen meanwhile stays. It does not begin to speak by itself. */
+function useResumption(
+  player: AudioPlayer,
+  projectId: number,
+  tracks: readonly PlaylistTrack[],
+  chapters: readonly ChapterSummary[],
+): void {
+  const hasTracks = tracks.length > 0;
+  const goOn = useEffectEvent((place: Awaited<ReturnType<typeof recallPlace>>) => {
+    if (player.getState().track) return;
+    const found = resume(tracks, chapters, place);
+    if (!found) return;
+    if (place) player.setRate(place.playbackRate);
+    player.open(found.track, found.seconds);
+    if (found.missed !== null) toasts.warning(playlistTexts.missed(found.missed));
+  });
+  useEffect(() => {
+    if (!hasTracks) return;
+    const leaving = new AbortController();
+    void recallPlace(projectId, leaving.signal).then((place) => {
+      if (!leaving.signal.aborted) goOn(place);
+    });
+    return () => leaving.abort();
+  }, [player, projectId, hasTracks]);
 }

@@ -1,12 +1,22 @@
 import { Select, Switch, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
-import { WORK_TYPES } from '@lacthu/contracts';
+import { WORK_TYPES, GENRES } from '@lacthu/contracts';
 import { labelTexts } from '../../../ui/story-labels/story-labels.texts';
-import { GENRE_CHOICES } from '../genre-choices';
 import { communityTexts } from '../texts';
 import { SORTS, type CommunityView } from '../use-community-view';
 import styles from '../community.module.css';
+
+/**
+ * The 42 entries of the filter: all, the 40 genres of the forms with one more before the last, "Khác". The further one
+ * is met in libraries that were imported from elsewhere.
+ */
+const GENRE_CHOICES: readonly string[] = [
+  communityTexts.allGenres,
+  ...GENRES.slice(0, -1),
+  'Đồng Nhân',
+  ...GENRES.slice(-1),
+];
 
 const SEARCH_PAUSE_MS = 300;
 const SORT_ICONS = {

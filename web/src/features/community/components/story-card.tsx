@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StoryListItem } from '@lacthu/contracts';
 import { Cover } from '../../../ui/cover';
@@ -8,7 +8,7 @@ import { WorkTypeLabel } from '../../../ui/story-labels/work-type-label';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { communityTexts } from '../texts';
-import { CardCounts } from './card-counts';
+import { translatorTexts } from '../translator.texts';
 import { CardReactions } from './card-reactions';
 import { Count } from './count';
 import styles from '../community.module.css';
@@ -66,5 +66,23 @@ export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = tru
         </div>
       </div>
     </article>
+  );
+}
+
+/** What readers think of a story, to look at only. */
+function CardCounts({ story }: { readonly story: StoryListItem }) {
+  return (
+    <>
+      <Count
+        icon={<IconThumbUp size={16} aria-hidden />}
+        label={translatorTexts.likes}
+        count={story.like_count}
+      />
+      <Count
+        icon={<IconThumbDown size={16} aria-hidden />}
+        label={translatorTexts.dislikes}
+        count={story.dislike_count}
+      />
+    </>
   );
 }

@@ -4,7 +4,8 @@ import type { HanvietDictionary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { formatDate, formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { exportDictionary } from '../export-dictionary';
+import { receiveFile } from '../../../api/receive-file';
+import { downloadText } from '../../../lib/download-file';
 import { dictionaryTexts } from '../texts';
 import styles from '../dictionaries.module.css';
 
@@ -57,4 +58,15 @@ export function DictionaryFile({ file, isPlaceShown, onDelete }: DictionaryFileP
       </div>
     </article>
   );
+}
+
+/** GET /api/hanviet/dictionaries/{id}/export, handed to the browser as a file. @throws ApiError */
+async function exportDictionary({ id, title }: HanvietDictionary): Promise<void> {
+  const { pieces } = await receiveFile(`/api/hanviet/dictionaries/${id}/export`, {
+    signal: new AbortController().signal,
+  });
+  const decoder = new TextDecoder();
+  const texts: string[] = [];
+  for await (const piece of pieces()) texts.push(decoder.decode(piece, { stream: true }));
+  downloadText(title, `${texts.join('')}${decoder.decode()}`);
 }

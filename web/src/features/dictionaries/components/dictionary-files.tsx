@@ -2,15 +2,16 @@ import { useRef, useState } from 'react';
 import { Alert, Group, Skeleton, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, type HanvietDictionary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { PageProblem } from '../../../widgets/page-problem';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
+import { request } from '../../../api/client';
+import { ownDictionaryKeys } from '../../../api/translation/own-dictionary.queries';
 import { useDeleteDictionary } from '../dictionaries.mutations';
-import { dictionariesQuery } from '../dictionaries.queries';
 import { dictionaryTexts } from '../texts';
 import { DictionaryFile } from './dictionary-file';
 import { ImportDialog } from './import-dialog';
@@ -118,4 +119,19 @@ function FileList({ files, isOfProject }: FileListProps) {
       </ul>
     </>
   );
+}
+
+/** GET /api/hanviet/dictionaries: files of the person, and of the project if one is given. */
+function dictionariesQuery(projectId?: number) {
+  return queryOptions({
+    queryKey: ownDictionaryKeys.files(projectId),
+    queryFn: async ({ signal }) =>
+      (
+        await request('/api/hanviet/dictionaries', {
+          signal,
+          query: { projectId },
+          answer: 'dictionaryListSchema',
+        })
+      ).dictionaries,
+  });
 }

@@ -1,20 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Skeleton, Text, TextInput, ActionIcon } from '@mantine/core';
+import { IconPlus, IconSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnWord } from '@lacthu/contracts';
+import { matchesSearch } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
 import { ownWordsQuery } from '../../../api/translation/own-dictionary.queries';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { PageProblem } from '../../../widgets/page-problem';
-import { ENTRY_ROW_PX } from '../../../ui/entry-row';
+import { ENTRY_ROW_PX, EntryRow } from '../../../ui/entry-row';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { findWords } from '../find-words';
-import { wordTexts } from '../texts';
-import { WordRow } from './word-row';
+import { wordTexts, dictionaryTexts } from '../texts';
 import { WordForm } from './word-form';
 import styles from '../dictionaries.module.css';
 
@@ -118,4 +117,46 @@ function useRemoval(projectId: number | undefined) {
       toasts.error(messageOf(error, wordTexts.deleteFailure));
     }
   };
+}
+
+interface WordRowProps {
+  readonly word: OwnWord;
+  /** Whether to tell if it is for one project or for all. */
+  readonly isPlaceShown: boolean;
+  readonly onEdit: () => void;
+  /** @param button the one that was pressed */
+  readonly onDelete: (button: HTMLElement) => void;
+}
+
+/** One word: Chinese, its meanings, what it is. */
+function WordRow({ word, isPlaceShown, onEdit, onDelete }: WordRowProps) {
+  const { source, kind, project_id } = word;
+  const meanings = word.meanings.join(' / ');
+  const { places } = dictionaryTexts;
+  const facts = [
+    wordTexts.kinds[kind],
+    ...(isPlaceShown ? [project_id === null ? places.general : places.project] : []),
+  ];
+  return (
+    <EntryRow source={source} target={meanings} facts={[facts.join(' · ')]}>
+      <ActionIcon variant="subtle" size={44} aria-label={wordTexts.edit(source)} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="son"
+        size={44}
+        aria-label={wordTexts.delete(source)}
+        onClick={(event) => onDelete(event.currentTarget)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </EntryRow>
+  );
+}
+
+/** Words whose Chinese or Vietnamese contains what was typed, with or without marks. */
+function findWords(words: readonly OwnWord[], typed: string): readonly OwnWord[] {
+  if (typed.trim() === '') return words;
+  return words.filter(({ source, meanings }) => matchesSearch(`${source} ${meanings.join(' / ')}`, typed));
 }

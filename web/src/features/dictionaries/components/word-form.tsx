@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import type { input, output } from 'zod';
-import type { OwnWord } from '@lacthu/contracts';
+import { type input, type output, z } from 'zod';
+import { type OwnWord, ownWordFactsSchema } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -10,9 +10,26 @@ import { SelectField } from '../../../ui/select-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../api/field-errors';
 import { toasts } from '../../../lib/toasts';
-import { wordFormSchema } from '../word-form';
 import { wordTexts } from '../texts';
 import { PlaceField, type Place } from './place-field';
+
+const { kind, source, meanings: meaningsSchema } = ownWordFactsSchema.shape;
+
+/** Meanings as they are typed, divided by / or ;, as the list that is stored. */
+const typedMeanings = z.string().transform((text, context) => {
+  const typed = text
+    .split(/[/;]/)
+    .map((meaning) => meaning.trim())
+    .filter((meaning) => meaning !== '');
+  const meanings = meaningsSchema.safeParse(typed);
+  if (meanings.success) return meanings.data;
+  // One sentence under the one field.
+  context.addIssue({ code: 'custom', message: meanings.error.issues[0]?.message ?? '' });
+  return z.NEVER;
+});
+
+/** The form of a single word. */
+const wordFormSchema = z.object({ kind, source, meanings: typedMeanings });
 
 const FIELDS = ['source', 'meanings', 'kind'] as const;
 const KINDS = (['name', 'phrase'] as const).map((value) => ({ value, label: wordTexts.kinds[value] }));

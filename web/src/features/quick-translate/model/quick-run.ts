@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { normalizeText, toLines } from '@lacthu/novel-text';
+import type { TranslateResponse } from '@lacthu/contracts';
 import type { AiSettings } from '../../../settings/ai-settings';
+import { translateText, type TranslateCall } from '../../../api/translation/translate-text';
 import { quickTexts } from '../texts';
-import { askEngine } from './ask-engine';
-import { setQuickDraft, type DraftOrder } from './quick-draft';
+import { setQuickDraft, type DraftOrder, type QuickDraft } from './quick-draft';
 import { getQuickTexts, setQuickTexts } from './quick-desk';
 import { withResult, type MissingLine } from './quick-texts';
+import { draftQuickly, missingOf } from './draft-quickly';
 
 // A store outside React: a translation that is paid for goes on while the person looks at another page.
 
@@ -184,4 +186,25 @@ function tell(next: QuickRun | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+interface Answer extends Pick<TranslateResponse, 'translatedText' | 'failedLines'> {
+  /** Where this browser has made it itself. */
+  readonly draft: QuickDraft | null;
+}
+
+/** Asks the chosen engine; the offline one in this browser, and on the server only where the browser cannot. */
+async function askEngine(call: TranslateCall, order: DraftOrder): Promise<Answer> {
+  const draft = call.settings.engine === 'hanviet' ? await draftHere(call, order) : null;
+  if (draft) return { translatedText: draft.result, failedLines: missingOf(draft), draft };
+  return { ...(await translateText(call)), draft };
+}
+
+async function draftHere({ text, signal }: TranslateCall, order: DraftOrder): Promise<QuickDraft | null> {
+  try {
+    return await draftQuickly(text, order, signal);
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
 }

@@ -9,11 +9,11 @@ import {
   type MouseEvent,
 } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
-import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
-import { useKeptPlace } from '../hooks/use-kept-place';
-import { useRested } from '../hooks/use-rested';
-import { lineIdAt } from '../model/chapter-lines';
 import { paragraphsOf } from '@lacthu/novel-text';
+import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
+import { whenIdle } from '../../../lib/when-idle';
+import { useKeptPlace } from '../hooks/use-kept-place';
+import { lineIdAt } from '../model/chapter-lines';
 import { readerTexts } from '../texts';
 import type { ParagraphActionsProps } from './paragraph-actions';
 import type { ParagraphEnds } from './paragraph-ends';
@@ -112,4 +112,24 @@ function isInSight(element: Element | null): boolean {
   if (!element) return true;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
+}
+
+/** True once somebody looks at this chapter and the page has nothing better to do. */
+function useRested(chapterId: number): boolean {
+  const [rested, setRested] = useState<number | null>(null);
+  useEffect(() => {
+    let takeBack = (): void => undefined;
+    const begin = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', begin);
+      takeBack = whenIdle(() => setRested(chapterId));
+    };
+    document.addEventListener('visibilitychange', begin);
+    begin();
+    return () => {
+      document.removeEventListener('visibilitychange', begin);
+      takeBack();
+    };
+  }, [chapterId]);
+  return rested === chapterId;
 }

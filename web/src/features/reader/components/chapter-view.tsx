@@ -1,20 +1,29 @@
-import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useRef, useState, type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
+import { IconArrowUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
 import { CommentsInView } from '../../../widgets/comments/comments-in-view';
 import { paths } from '../../../lib/paths';
-import { useChapterKeys } from '../hooks/use-chapter-keys';
+import { PlainButton } from '../../../ui/plain-button';
 import { useChapterSwipe } from '../hooks/use-chapter-swipe';
-import { useChapterTurning, type TurnState } from '../hooks/use-chapter-turning';
-import { useScrollState } from '../hooks/use-scroll-state';
+import { useChapterTurning, type TurnState, type ChapterTurning } from '../hooks/use-chapter-turning';
 import { useReadingSettings } from '../model/reading-settings';
 import { readerTexts } from '../texts';
-import { BackToTop } from './back-to-top';
-import { ChapterNav } from './chapter-nav';
+import { isDialogOpen } from '../hooks/is-dialog-open';
 import { ChapterText } from './chapter-text';
 import { ReaderToolbar } from './reader-toolbar';
 import styles from '../reader.module.css';
+
+/** From here on the way back to the top is offered, in px (specification 1, §9). */
+const FAR_PX = 150;
+
+/** Smaller moves are a trembling thumb, in px. */
+const TURN_PX = 8;
+
+/** Whoever is in one of these moves in it by the arrows. */
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="listbox"]';
 
 const ReadingSettingsPanel = lazy(async () => ({
   default: (await import('./reading-settings-panel')).ReadingSettingsPanel,
@@ -104,4 +113,98 @@ function readingStyle(fontSize: number, lineHeight: number): CSSProperties {
     '--reading-leading': lineHeight,
   };
   return variables;
+}
+
+/** Back to the first line. */
+function BackToTop() {
+  return (
+    <button
+      type="button"
+      className={styles.toTop}
+      aria-label={readerTexts.toTop}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <IconArrowUp size={22} aria-hidden />
+    </button>
+  );
+}
+
+/** To the neighbours; their titles show when one points at the buttons. */
+function ChapterNav({ turning }: { readonly turning: ChapterTurning }) {
+  const { previous, next, isTurning } = turning;
+  return (
+    <nav aria-label={readerTexts.chapterNavigation} className={styles.chapterNav}>
+      <PlainButton
+        disabled={!previous || isTurning}
+        title={previous ? readerTexts.previousTitle(previous.title) : readerTexts.noPrevious}
+        onClick={turning.goPrevious}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+        {readerTexts.previous}
+      </PlainButton>
+      <PlainButton
+        primary
+        disabled={!next || isTurning}
+        title={next ? readerTexts.nextTitle(next.title) : readerTexts.noNext}
+        onClick={turning.goNext}
+      >
+        {readerTexts.next}
+        <IconChevronRight size={20} aria-hidden />
+      </PlainButton>
+    </nav>
+  );
+}
+
+interface ChapterKeys {
+  readonly isActive: boolean;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** The left and right arrow keys turn chapters, unless the person is typing, a dialog asks something, or another key is held. */
+function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): void {
+  const previous = useEffectEvent(onPrevious);
+  const next = useEffectEvent(onNext);
+  useEffect(() => {
+    if (!isActive) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest(TAKES_KEYS)) return;
+      if (isDialogOpen()) return;
+      if (event.key === 'ArrowLeft') previous();
+      if (event.key === 'ArrowRight') next();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isActive]);
+}
+
+interface ScrollState {
+  /** The bars stand on the page: at its top, after scrolling up, or after a tap. */
+  readonly showsBars: boolean;
+  readonly isFar: boolean;
+  /** Does nothing at the top: there the bars have a place of their own, above the text and below the site's bar. */
+  toggleBars(): void;
+}
+
+/** Follows the page's scrolling. */
+function useScrollState(): ScrollState {
+  const [showsBars, setBars] = useState(true);
+  const [isFar, setFar] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = (): void => {
+      const now = window.scrollY;
+      setFar(now > FAR_PX);
+      if (now <= FAR_PX) setBars(true);
+      else if (Math.abs(now - last) >= TURN_PX) setBars(now < last);
+      if (Math.abs(now - last) >= TURN_PX) last = now;
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  return { showsBars, isFar, toggleBars: () => setBars((shown) => !isFar || !shown) };
 }

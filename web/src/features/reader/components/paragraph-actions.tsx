@@ -7,15 +7,17 @@ import {
   useState,
   type ReactNode,
   type RefObject,
+  useMemo,
 } from 'react';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
+import type { Paragraph } from '@lacthu/novel-text';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { PARAGRAPH_ANCHOR } from '../../../lib/paths';
-import { useParagraphCounts } from '../hooks/use-paragraph-counts';
+import { paragraphCommentsQuery } from '../../../api/community/comments.queries';
 import { lineIdAt, lineOf } from '../model/chapter-lines';
-import type { Paragraph } from '@lacthu/novel-text';
 import { useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
 import type { ParagraphAction } from './paragraph-action';
@@ -23,6 +25,8 @@ import { ParagraphBar } from './paragraph-bar';
 import type { ParagraphEnds } from './paragraph-ends';
 import { ParagraphMargin } from './paragraph-margin';
 import styles from './paragraph-actions.module.css';
+
+const NONE: ReadonlyMap<number, number> = new Map();
 
 const ParagraphPanel = lazy(async () => ({ default: (await import('./paragraph-panel')).ParagraphPanel }));
 const TypoDialog = lazy(async () => ({ default: (await import('./typo-dialog')).TypoDialog }));
@@ -143,4 +147,16 @@ function useAddressedParagraph(
     done.current = key;
     arrive(lineId);
   }, [hash, key]);
+}
+
+/** Comments by the id of the line they are about; none while they are not asked for, and where they did not come. */
+function useParagraphCounts(chapter: PublicChapter, isWanted: boolean): ReadonlyMap<number, number> {
+  const { data } = useQuery({
+    ...paragraphCommentsQuery(chapter.project_id, chapter.id),
+    enabled: isWanted,
+  });
+  return useMemo(
+    () => (data && isWanted ? new Map(data.counts.map(({ line_id, count }) => [line_id, count])) : NONE),
+    [data, isWanted],
+  );
 }

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useHoveredLine } from '../hooks/use-hovered-line';
+import { useLayoutEffect, useState, type RefObject, useEffect } from 'react';
 import type { ParagraphAction } from './paragraph-action';
 import styles from './paragraph-actions.module.css';
 
@@ -53,4 +52,26 @@ function beside(paragraph: HTMLElement, width: number, taken: number): { left: n
   return left + taken <= width
     ? { left, top: offsetTop - WAY_PX }
     : { left: width - taken - WAY_PX, top: offsetTop + offsetHeight };
+}
+
+/** The line of the paragraph over which a mouse stands or stood last; null when it is away from the chapter. */
+function useHoveredLine(area: RefObject<HTMLElement | null>): number | null {
+  const [line, setLine] = useState<number | null>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const enter = ({ pointerType, target }: PointerEvent): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const paragraph = target.closest('[data-line]');
+      if (paragraph) setLine(Number(paragraph.getAttribute('data-line')));
+    };
+    const leave = (): void => setLine(null);
+    element.addEventListener('pointerover', enter);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      element.removeEventListener('pointerover', enter);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [area]);
+  return line;
 }

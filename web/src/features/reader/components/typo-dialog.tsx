@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
 import { failureSentence } from '../../../widgets/comments/failure-sentence';
@@ -7,7 +8,7 @@ import { LightDialog } from '../../../ui/light-dialog';
 import { PlainButton, PlainLinkButton } from '../../../ui/plain-button';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
-import { useReportTypo } from '../hooks/use-report-typo';
+import { request } from '../../../api/client';
 import { keepTypoDraft, typoDraft, type SeenParagraph, type TypoDraft } from '../model/typo-drafts';
 import { typoTexts } from '../typo.texts';
 import { TypoForm } from './typo-form';
@@ -67,4 +68,24 @@ function Thanks({ ownProjectId, onClose }: ThanksProps) {
       </div>
     </>
   );
+}
+
+interface Typo {
+  readonly lineId: number;
+  /** The paragraph as it is on the screen, and as it should be. */
+  readonly before: string;
+  readonly after: string;
+  readonly note: string;
+}
+
+/** POST /api/chapters/{id}/typo-reports; again for the same line replaces what was said before. */
+function useReportTypo(chapterId: number) {
+  return useMutation({
+    mutationFn: (typo: Typo) =>
+      request(`/api/chapters/${chapterId}/typo-reports`, {
+        method: 'POST',
+        json: typo,
+        answer: 'reportTypoResponseSchema',
+      }),
+  });
 }

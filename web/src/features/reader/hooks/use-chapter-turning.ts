@@ -6,7 +6,6 @@ import { navigationQuery, publicChapterQuery } from '../../../api/community/comm
 import { paths } from '../../../lib/paths';
 import { whenIdle } from '../../../lib/when-idle';
 import { savesData } from '../../../offline/saves-data';
-import { usePastMiddle } from './use-past-middle';
 
 /** Kept in the history entry of a chapter that was turned to from its neighbour. */
 export interface TurnState {
@@ -89,4 +88,23 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
     goPrevious: () => go('prevChapter'),
     goNext: () => go('nextChapter'),
   };
+}
+
+/** Whether the reader of a chapter has come past the middle of its page; stays true until the chapter changes. */
+function usePastMiddle(chapterId: number): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  const isPast = passed === chapterId;
+
+  useEffect(() => {
+    if (isPast) return;
+    const look = (): void => {
+      const bottom = window.scrollY + window.innerHeight;
+      if (bottom >= document.documentElement.scrollHeight / 2) setPassed(chapterId);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [isPast, chapterId]);
+
+  return isPast;
 }

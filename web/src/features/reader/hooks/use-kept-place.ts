@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, useCallback } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { dropFirstView } from '../../../first-view/first-view';
+import { queuePosition, queuedPositionIn } from '../../../api/community/position-queue';
+import { sessionToken } from '../../../api/session-token';
+import { guestPositions, withPosition, type ReadingPosition } from '../../../lib/reading-positions';
+import { chapterMarksQuery } from '../../../api/community/shelf.queries';
+import { useStoredValue } from '../../../lib/storage/stored-value';
 import { lineIdAt, lineOf } from '../model/chapter-lines';
-import { useKeepPlace } from './use-keep-place';
-import { useKnownPlace } from './use-known-place';
 
 const PAUSE_MS = 400;
 /** Height of the bars above the text, in px. */
@@ -74,4 +78,59 @@ function keepTop(text: HTMLElement | null, chapter: PublicChapter, keep: (lineId
     ? undefined
     : paragraphs.find((paragraph) => paragraph.getBoundingClientRect().bottom > BAR_PX);
   keep(lineIdAt(chapter, Number((top ?? paragraphs[0])?.getAttribute('data-line'))));
+}
+
+/** Gives a function that remembers the line at the top of the screen, for the account or in this browser. */
+function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
+  const client = useQueryClient();
+  const last = useRef('');
+  return useCallback(
+    (lineId) => {
+      const mark = `${chapter.id}:${lineId}`;
+      if (last.current === mark) return;
+      last.current = mark;
+      const place: ReadingPosition = {
+        chapterId: chapter.id,
+        lineId,
+        storyId: chapter.project_id,
+        at: Date.now(),
+      };
+      if (sessionToken.get() === null) {
+        guestPositions.set(withPosition(guestPositions.get(), place));
+        return;
+      }
+      queuePosition(place);
+      // The way to the account is loaded behind the first page; without it the place waits in the browser.
+      Promise.all([
+        import('../../../api/community/send-positions'),
+        import('../../../api/community/shelf-cache'),
+      ])
+        .then(([{ scheduleSend }, { showPosition }]) => {
+          scheduleSend();
+          showPosition(client, chapter, place);
+        })
+        .catch(() => undefined);
+    },
+    [client, chapter],
+  );
+}
+
+interface KnownPlace {
+  /** False while the account is asked. */
+  readonly isSettled: boolean;
+  /** The line at which the chapter was left; null for one not begun, undefined where the account could not be asked. */
+  readonly lineId: number | null | undefined;
+}
+
+/** Where the reader left a chapter: on any device for who is signed in, else in this browser. */
+function useKnownPlace(chapterId: number): KnownPlace {
+  const isSignedIn = useStoredValue(sessionToken) !== null;
+  const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
+  if (isSignedIn) {
+    const lineId =
+      queuedPositionIn(chapterId)?.lineId ?? (marks.data && (marks.data.position?.line_id ?? null));
+    return { isSettled: !marks.isFetching, lineId };
+  }
+  const place = guestPositions.get().find((one) => one.chapterId === chapterId);
+  return { isSettled: true, lineId: place?.lineId ?? null };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,11 +9,10 @@ import { MoreOfList } from '../../../ui/more-of-list';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageProblem } from '../../../widgets/page-problem';
 import { paths } from '../../../lib/paths';
-import { useRemoveEntry } from '../shelf.mutations';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { useRemoveEntry, useClearHistory } from '../shelf.mutations';
 import { shelfTexts } from '../texts';
-import { ClearHistory } from './clear-history';
 import { ShelfEntry } from './shelf-entry';
-import { ShelfSkeleton } from './shelf-skeleton';
 import { standOnPanel } from './stand-on-panel';
 import styles from '../shelf.module.css';
 
@@ -82,5 +81,44 @@ function EmptyShelf({ list }: { readonly list: ListName }) {
         </Button>
       }
     />
+  );
+}
+
+/** Forgets everything that was read, after one question. */
+function ClearHistory() {
+  const clear = useClearHistory();
+  const ask = async (button: HTMLElement): Promise<void> => {
+    const agreed = await askConfirm({
+      title: shelfTexts.clearQuestion,
+      text: shelfTexts.clearExplanation,
+      confirm: shelfTexts.clear,
+      isDangerous: true,
+    });
+    if (!agreed) return;
+    standOnPanel(button);
+    clear.mutate();
+  };
+  return (
+    <Group justify="flex-end" mt="md">
+      <Button
+        variant="default"
+        size="md"
+        loading={clear.isPending}
+        onClick={(event) => void ask(event.currentTarget)}
+      >
+        {shelfTexts.clear}
+      </Button>
+    </Group>
+  );
+}
+
+/** Holds the entries' places. */
+function ShelfSkeleton() {
+  return (
+    <div role="status" aria-label={shelfTexts.loading} className={styles.list}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} height={134} radius="md" />
+      ))}
+    </div>
   );
 }

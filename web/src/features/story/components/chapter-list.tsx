@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { IconBookmarkFilled, IconCheck, IconHeadphones } from '@tabler/icons-react';
+import { IconBookmarkFilled, IconCheck, IconHeadphones, IconRss } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Story } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
@@ -8,7 +8,6 @@ import { CHAPTERS_PER_PAGE, pageCount, pageOf } from '../page-window';
 import { storyTexts } from '../texts';
 import { useStoryMarks } from '../use-story-marks';
 import { ChapterPages } from './chapter-pages';
-import { FeedLink } from './feed-link';
 import styles from '../story.module.css';
 
 /** The chapters, fifty a page; the page stands in the address, without one it is that of the chapter read last. */
@@ -90,5 +89,17 @@ export function ChapterList({ story }: { readonly story: Story }) {
       )}
       <FeedLink storyId={story.id} />
     </section>
+  );
+}
+
+/** For those who have an app that reads feeds: the address of new chapters, which no page of ours is. */
+function FeedLink({ storyId }: { readonly storyId: number }) {
+  return (
+    <p className={styles.feed}>
+      <a href={paths.storyFeed(storyId)} type="application/atom+xml">
+        <IconRss size={18} aria-hidden />
+        {storyTexts.feed}
+      </a>
+    </p>
   );
 }

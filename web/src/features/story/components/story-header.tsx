@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { IconBook2, IconShare3 } from '@tabler/icons-react';
+import { lazy, Suspense, useState, useId } from 'react';
+import { IconBook2, IconShare3, IconBell, IconBellFilled, IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Story } from '@lacthu/contracts';
 import { Cover } from '../../../ui/cover';
@@ -7,16 +7,26 @@ import { PlainButton, PlainLinkButton } from '../../../ui/plain-button';
 import { AdultMark } from '../../../ui/story-labels/adult-mark';
 import { WorkTypeLabel } from '../../../ui/story-labels/work-type-label';
 import { useFirstViewGone } from '../../../first-view/first-view';
-import { abbreviateCount, formatNumber } from '../../../lib/format/format';
+import { abbreviateCount, formatNumber, excerpt } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
+import { sessionToken } from '../../../api/session-token';
+import { busyProps } from '../../../lib/react/busy-props';
+import { useSession } from '../../../session/session';
 import { storyTexts } from '../texts';
 import { useStoryMarks } from '../use-story-marks';
-import { Description } from './description';
-import { FollowButton } from './follow-button';
-import { OriginalName } from './original-name';
+import { useFollow } from '../follow.mutation';
 import { ReactionButtons } from './reaction-buttons';
-import { ReportButton } from './report-button';
+import { PressProblem } from './press-problem';
 import styles from '../story.module.css';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../../widgets/report/report-dialog')).ReportDialog,
+}));
+
+const CHINESE = /\p{Script=Han}/u;
+
+/** Characters shown before "Xem thêm" (specification 1, §9). */
+const SHORT = 100;
 
 const ShareDialog = lazy(async () => ({
   default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
@@ -106,5 +116,92 @@ function Actions({ story }: { readonly story: Story }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The description, cut at a word when it is long. */
+function Description({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const short = excerpt(text, SHORT);
+  const isLong = short !== text;
+  return (
+    <section className={styles.description} aria-label={storyTexts.about}>
+      <p id={id}>{isWhole ? text : short}</p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? storyTexts.collapse : storyTexts.expand}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Follows the story: new chapters ring the bell. */
+function FollowButton({ story }: { readonly story: Story }) {
+  const follow = useFollow(story.id);
+  const [isGuest, setGuest] = useState(false);
+  const follows = follow.isPending ? follow.variables : (story.reader?.following ?? false);
+
+  const press = (): void => {
+    if (follow.isPending) return;
+    const hasToken = sessionToken.get() !== null;
+    setGuest(!hasToken);
+    if (hasToken) follow.mutate(!follows);
+  };
+
+  return (
+    <>
+      <PlainButton
+        aria-pressed={follows}
+        title={storyTexts.followTitle}
+        {...busyProps(follow.isPending)}
+        onClick={press}
+      >
+        {follows ? (
+          <IconBellFilled size={20} aria-hidden className={styles.ownMark} />
+        ) : (
+          <IconBell size={20} aria-hidden />
+        )}
+        {follows ? storyTexts.following : storyTexts.follow}
+      </PlainButton>
+      <PressProblem isGuest={isGuest} error={follow.error} signInText={storyTexts.signInToFollow} />
+    </>
+  );
+}
+
+/** What the work is called in its own language, said as such to voices that read aloud; nothing where it is not known. */
+function OriginalName({ name }: { readonly name: string }) {
+  if (name === '') return null;
+  return (
+    <p className={styles.author}>
+      {storyTexts.originalName} <span lang={CHINESE.test(name) ? 'zh' : undefined}>{name}</span>
+    </p>
+  );
+}
+
+/** The quiet way to tell administrators that something is wrong with a story; not for whoever published it. */
+function ReportButton({ story }: { readonly story: Story }) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (user && user.id === story.translator?.id) return null;
+  return (
+    <>
+      <button type="button" className={styles.report} onClick={() => setOpen(true)}>
+        <IconFlag size={18} aria-hidden />
+        {storyTexts.report}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog target="story" id={story.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

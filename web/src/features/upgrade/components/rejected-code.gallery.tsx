@@ -1,6 +1,6 @@
 import type { GallerySection } from '../../../gallery/gallery-section';
-import { OtherCode } from './other-code';
 import { RejectedCode } from './rejected-code';
+import { OtherCode } from './request-form';
 
 const OLD = 'PRO7000000';
 const NEW = 'PRO7090507';

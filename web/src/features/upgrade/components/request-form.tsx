@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput, Title, Alert, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { UPGRADE_LIMITS, upgradeRequestSchema } from '@lacthu/contracts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formResolver } from '../../../lib/form-resolver';
@@ -11,7 +12,6 @@ import { useRequestUpgrade } from '../upgrade.mutations';
 import { requestFailure } from '../model/request-failure';
 import { asTransactionCode } from '../model/transaction-code';
 import { failureTexts, formTexts } from '../texts';
-import { OtherCode } from './other-code';
 
 const formSchema = upgradeRequestSchema.pick({ transactionCode: true, description: true });
 /** Room for the term, which is told in front of the note. */
@@ -116,4 +116,27 @@ function agrees(code: string, content: string): Promise<boolean> {
     confirm: formTexts.sendOther(code),
     dismiss: formTexts.back,
   });
+}
+
+interface OtherCodeProps {
+  /** What the transfer was to bear. */
+  readonly content: string;
+  readonly onTake: () => void;
+}
+
+/** Says that the typed code is not the one that the transfer was to bear: the payment would not be found. */
+export function OtherCode({ content, onTake }: OtherCodeProps) {
+  return (
+    <Alert
+      role="status"
+      color="hoPhach"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={formTexts.otherTitle}
+    >
+      <Text>{formTexts.other(content)}</Text>
+      <Button variant="default" mt="xs" onClick={onTake}>
+        {formTexts.takeContent(content)}
+      </Button>
+    </Alert>
+  );
 }

@@ -2,11 +2,14 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Payment } from '@lacthu/contracts';
+import { useState } from 'react';
 import { formatDong } from '../../../lib/format/format-dong';
 import { messageOf } from '../../../api/api-error';
+import { QrCode } from '../../../ui/qr-code';
 import { paymentTexts } from '../texts';
+import { qrImageAddress } from '../model/qr-image-address';
+import { vietQr } from '../model/viet-qr';
 import { CopyField } from './copy-field';
-import { TransferCode } from './transfer-code';
 import styles from '../upgrade-page.module.css';
 
 interface TransferCardProps {
@@ -56,4 +59,34 @@ export function TransferCard({ payment, amount, content }: TransferCardProps) {
       <CopyField label={paymentTexts.content} value={content} />
     </Stack>
   );
+}
+
+interface TransferCodeProps {
+  readonly account: NonNullable<Payment['account']>;
+  readonly amount: number;
+  readonly content: string;
+}
+
+/**
+ * The code that a banking app scans: drawn here, or the image service's picture where one is configured. A picture that
+ * does not come is drawn here too.
+ */
+function TransferCode({ account, amount, content }: TransferCodeProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { bankBin, accountNumber, qrImageUrl } = account;
+  const transfer = { bankBin, accountNumber, amount, content };
+  const label = paymentTexts.qrLabel(formatDong(amount), content);
+  const address = qrImageUrl && qrImageAddress(qrImageUrl, transfer);
+  if (address && address !== failed) {
+    return (
+      <img
+        src={address}
+        alt={label}
+        className={styles.serviceImage}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(address)}
+      />
+    );
+  }
+  return <QrCode text={vietQr(transfer)} label={label} />;
 }

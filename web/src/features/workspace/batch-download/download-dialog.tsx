@@ -1,19 +1,19 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { projectQuery } from '../../../api/projects/project.queries';
 import { Dialog } from '../../../ui/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { DownloadFailure } from './download-failure';
 import { DownloadForm } from './download-form';
 import { RunningDownload } from './running-download';
-import { useFocusAfter } from './use-focus-after';
 import { useBatchDownload } from './use-batch-download';
 import { useDownloadChoice } from './use-download-choice';
 import { downloadTexts } from './texts';
+import type { FailureWords } from './model/failure-words';
 import styles from './batch-download.module.css';
 
 /** Up to this width the dialog takes the whole screen. */
@@ -84,4 +84,48 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
       </div>
     </Dialog>
   );
+}
+
+interface DownloadFailureProps {
+  readonly words: FailureWords;
+  readonly saved: number;
+  /** Chapters that can be tried again by themselves; 0 when nothing came. */
+  readonly left: number;
+  readonly onRest: () => void;
+}
+
+/** What could not be made and why; where only some chapters are missing, the way to get just those. */
+function DownloadFailure({ words, saved, left, onRest }: DownloadFailureProps) {
+  const { title, reason, requestId } = words;
+  return (
+    <Alert color="son" title={title}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{reason}</Text>
+        {left > 0 && (
+          <>
+            <Text size="sm">{downloadTexts.someLeft(formatNumber(saved), formatNumber(saved + left))}</Text>
+            <Button variant="default" onClick={onRest}>
+              {downloadTexts.takeRest(formatNumber(left))}
+            </Button>
+          </>
+        )}
+        {requestId && (
+          <Text size="xs" c="dimmed">
+            {downloadTexts.requestId(requestId)}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Where the keyboard goes on when what it stood on is replaced: whenever `step` is another one. */
+function useFocusAfter(step: string): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) frame.current?.focus();
+    before.current = step;
+  }, [step]);
+  return frame;
 }

@@ -5,12 +5,17 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
 import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
 import { DialogFooter } from '../../../ui/dialog-footer';
+import { RadioCards } from '../../../ui/radio-cards';
 import type { DownloadChoice } from './use-download-choice';
 import { hasContent } from './model/download-choice';
-import { FILE_TYPES } from './model/download-kinds';
+import { FILE_TYPES, type DownloadWay, type FileType } from './model/download-kinds';
 import { downloadTexts } from './texts';
-import { WayChoice } from './way-choice';
 import styles from './batch-download.module.css';
+
+const WAYS = {
+  txt: ['joined', 'each', 'zip', 'epub', 'docx'],
+  mp3: ['zip', 'each'],
+} as const satisfies Record<FileType, readonly DownloadWay[]>;
 
 interface DownloadFormProps {
   readonly chapters: readonly ChapterSummary[];
@@ -83,5 +88,30 @@ export function DownloadForm({ chapters, choice, onStart, onClose, children }: D
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+interface WayChoiceProps {
+  readonly type: FileType;
+  readonly way: DownloadWay;
+  readonly onChange: (way: DownloadWay) => void;
+}
+
+/** One file a chapter, or everything in one file. */
+function WayChoice({ type, way, onChange }: WayChoiceProps) {
+  const texts: Partial<Record<DownloadWay, { readonly name: string; readonly description: string }>> =
+    downloadTexts.ways[type];
+  const ways: readonly DownloadWay[] = WAYS[type];
+  return (
+    <RadioCards
+      label={downloadTexts.way}
+      options={ways.map((value) => ({
+        value,
+        label: texts[value]?.name ?? '',
+        hint: texts[value]?.description,
+      }))}
+      value={way}
+      onChange={onChange}
+    />
   );
 }

@@ -1,21 +1,29 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
+import { useDisclosure } from '@mantine/hooks';
 import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
 import { ALL_CHAPTERS, pickedChapters } from '../../../ui/chapter-picker/chapter-selection';
 import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { useWithSource } from '../../../widgets/text-tools/smooth-convert';
-import { useStoredValue } from '../../../lib/storage/stored-value';
-import { useAiSettings } from '../../../settings/ai-settings';
+import { useStoredValue, storedValue } from '../../../lib/storage/stored-value';
+import { useAiSettings, isReady, modelOf } from '../../../settings/ai-settings';
+import { EngineFields } from '../../../widgets/engine-fields/engine-fields';
+import { ENGINE_MODELS } from '../../../settings/ai-models';
 import { usePostProcessStart } from './use-post-process-start';
-import { keptInstruction } from './kept-instruction';
-import { canDo, firstTask } from './tasks';
+import { canDo, firstTask, type Task } from './tasks';
 import { postProcessTexts } from './texts';
-import { EngineLine } from './engine-line';
 import { TaskChoice } from './task-choice';
 import styles from './batch-post-processing.module.css';
+
+/** The person's own task, kept so that it need not be typed again. */
+const keptInstruction = storedValue<string>({
+  key: 'batch-post-process-instruction',
+  decode: (text) => text ?? '',
+  encode: (text) => text || null,
+});
 
 interface PostProcessFormProps {
   readonly projectId: number;
@@ -100,3 +108,33 @@ function hasTranslation(chapter: ChapterSummary): boolean {
 }
 
 const RULE = { accepts: hasTranslation, noneFits: postProcessTexts.noneFits };
+
+/** Which engine does it, what it lacks for that, and the way to change it. */
+function EngineLine({ task }: { readonly task: Task }) {
+  const [settings, change] = useAiSettings();
+  const [isOpen, fields] = useDisclosure(!isReady(settings));
+  return (
+    <section className={styles.part} aria-label={postProcessTexts.engine}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text size="sm" fw={600}>
+            {postProcessTexts.engine}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {postProcessTexts.engineWithModel(postProcessTexts.engines[settings.engine], modelOf(settings))}
+          </Text>
+        </div>
+        <Button variant="default" aria-expanded={isOpen} onClick={fields.toggle}>
+          {isOpen ? postProcessTexts.engineHide : postProcessTexts.engineChange}
+        </Button>
+      </Group>
+      <div role="status">
+        {!canDo(settings.engine, task) && <Alert color="hoPhach">{postProcessTexts.offline}</Alert>}
+        {!isReady(settings) && (
+          <Alert color="hoPhach">{postProcessTexts.keyMissing(settings.engine.toUpperCase())}</Alert>
+        )}
+      </div>
+      {isOpen && <EngineFields settings={settings} models={ENGINE_MODELS} onChange={change} />}
+    </section>
+  );
+}

@@ -9,12 +9,12 @@ import { formatNumber } from '../../../lib/format/format';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import { batchKeys, batchListQuery } from './batch.queries';
 import { ContinueButton } from './components/continue-button';
-import { JobLine } from './components/job-line';
-import { JobProgress } from './components/job-progress';
+import { JobProgress, JobBar } from './components/job-progress';
 import { JobUsage } from './components/job-usage';
 import { useJobEnding } from './hooks/use-job-ending';
 import { hasNotEnded, isActive } from './model/job-state';
 import { batchTexts } from './texts';
+import { currentWords, progressWords, remainingWords } from './model/job-words';
 import styles from './batch-translation.module.css';
 
 /** As live hints call it. */
@@ -94,6 +94,22 @@ function JobFacts({ job }: { readonly job: BatchTranslationJob }) {
           {job.error_message}
         </Text>
       )}
+    </>
+  );
+}
+
+/** A job in one line, the weightiest first: what does not fit is cut off and stands in the details. */
+function JobLine({ job }: { readonly job: BatchTranslationJob }) {
+  const facts =
+    job.status === 'paused'
+      ? [batchTexts.paused, progressWords(job), job.error_message]
+      : [progressWords(job), remainingWords(job), currentWords(job)];
+  return (
+    <>
+      <Text size="sm" truncate role={isActive(job) ? 'status' : undefined}>
+        {facts.filter((fact) => fact !== null).join(' · ')}
+      </Text>
+      <JobBar job={job} size="sm" />
     </>
   );
 }

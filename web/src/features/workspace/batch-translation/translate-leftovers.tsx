@@ -4,8 +4,8 @@ import type { Leftovers } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { useChapterList } from './hooks/use-chapter-sizes';
 import { useStart } from './hooks/use-start';
-import { sizesOfLines } from './model/leftover-sizes';
 import { batchTexts } from './texts';
+import { VIETNAMESE_PER_HAN, sizeOfLength, type TextSize } from './model/estimate';
 
 interface TranslateLeftoversProps {
   readonly projectId: number;
@@ -47,4 +47,17 @@ export function TranslateLeftovers({
       {batchTexts.fixAll}
     </Button>
   );
+}
+
+/**
+ * How much Chinese stands behind the lines that a translation may do again, by the length of these lines; one size for
+ * each chapter. Lines that the server has not listed count like those it has.
+ */
+function sizesOfLines({ leftovers, fixable: { lines, chapters } }: Leftovers): TextSize[] {
+  if (lines === 0 || leftovers.length === 0) return [];
+  const free = leftovers.filter(({ locked }) => !locked);
+  const listed = free.length > 0 ? free : leftovers;
+  const length = listed.reduce((sum, { translated_line: line }) => sum + line.length, 0);
+  const chars = ((length / VIETNAMESE_PER_HAN) * lines) / listed.length;
+  return Array.from({ length: chapters }, () => sizeOfLength(Math.ceil(chars / chapters)));
 }

@@ -1,26 +1,34 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Text } from '@mantine/core';
+import { Text, Button, Portal } from '@mantine/core';
+import { IconTextPlus } from '@tabler/icons-react';
 import { WordGround } from '../../../ui/hanviet-line/word-ground';
 import type { WordOfLine } from '../../../ui/hanviet-line/word-of-line';
 import { LINE } from '../../../ui/hanviet-line/word-pointer';
-import { AddSelected } from '../hanviet/add-selected';
+import type { LineStates } from '../../../widgets/text-tools/locked-lines';
+import { placeBeside } from '../../../ui/hanviet-line/place-beside';
 import { DraftsContext } from '../hanviet/drafts-context';
 import { HanvietBar } from '../hanviet/hanviet-bar';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
 import { useHanvietDrafts } from '../hanviet/use-hanviet-drafts';
-import { SOURCE_LINE } from '../hanviet/use-selected-source';
-import { wordOfDraft } from '../hanviet/word-to-fix';
+import { SOURCE_LINE, useSelectedSource } from '../hanviet/use-selected-source';
+import { wordOfDraft, selectedWord, type WordToFix } from '../hanviet/word-to-fix';
 import { useParagraphEdit } from '../hooks/use-paragraph-edit';
 import { alignParagraphs } from '../model/align-paragraphs';
 import type { LockLines } from '../hooks/use-line-locks';
 import type { Draft } from '../model/draft';
-import type { LineStates } from '../../../widgets/text-tools/locked-lines';
 import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
 import { GUTTER } from './paragraph-gutter';
 import { ParagraphRow } from './paragraph-row';
 import styles from './aligned-view.module.css';
+import hanvietStyles from '../hanviet/hanviet.module.css';
+
+/** Room for the button with the longest words, in px. */
+const BUTTON = { width: 240, height: 44 };
+
+/** Phones draw handles around a selection; in px. */
+const HANDLE = 4;
 
 const WordForm = lazy(async () => ({ default: (await import('../hanviet/word-form')).WordForm }));
 
@@ -129,4 +137,33 @@ function keepPlace(sourceLine: number | undefined): void {
   if (document.activeElement?.closest(`[${LINE}]`)) return;
   const row = document.querySelector(`[${SOURCE_LINE}="${sourceLine}"]`)?.closest('li');
   row?.querySelector<HTMLElement>(`[${GUTTER}]`)?.focus({ preventScroll: true });
+}
+
+interface AddSelectedProps {
+  readonly isWanted: boolean;
+  readonly onAdd: (word: WordToFix) => void;
+}
+
+/** Beside Chinese that the person has selected: makes it a word of their own. */
+function AddSelected({ isWanted, onAdd }: AddSelectedProps) {
+  const selected = useSelectedSource(isWanted);
+  if (!selected) return null;
+  const { text, place } = selected;
+  const { left, top, bottom } = place;
+  const room = { width: window.innerWidth, height: window.innerHeight };
+  return (
+    <Portal>
+      <Button
+        size="md"
+        className={hanvietStyles.addSelected}
+        style={placeBeside({ left, top: top - HANDLE, bottom: bottom + HANDLE }, BUTTON, room)}
+        leftSection={<IconTextPlus size={18} aria-hidden />}
+        // The press alone would take the selection away, and the button with it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onAdd(selectedWord(text))}
+      >
+        {hanvietTexts.addSelected(text)}
+      </Button>
+    </Portal>
+  );
 }

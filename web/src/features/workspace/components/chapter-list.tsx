@@ -5,7 +5,6 @@ import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { VirtualList } from '../../../ui/virtual-list';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { useUnsaved } from '../model/draft-store';
-import { neighbourOf } from '../model/neighbour-of';
 import { LIST_FILTERS, selectChapters, type ListFilter } from '../model/select-chapters';
 import { SelectableRow } from '../selection/selectable-row';
 import { useChapterSelection } from '../selection/use-chapter-selection';
@@ -125,4 +124,17 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
       </VirtualList>
     </>
   );
+}
+
+/** The entry that follows one that is about to go, else the one before it; null when nothing stays. */
+function neighbourOf(
+  list: readonly { readonly id: number }[],
+  id: number,
+  gone: readonly number[],
+): number | null {
+  const isGone = new Set(gone);
+  const place = list.findIndex((entry) => entry.id === id);
+  const stays = (entry: { readonly id: number }): boolean => entry.id !== id && !isGone.has(entry.id);
+  const next = list.slice(place + 1).find(stays) ?? list.slice(0, Math.max(0, place)).findLast(stays);
+  return next?.id ?? null;
 }

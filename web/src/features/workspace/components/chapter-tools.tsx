@@ -1,17 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsSort, IconListCheck } from '@tabler/icons-react';
+import { IconArrowsSort, IconListCheck, IconHeadphones, IconDownload, IconWand } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
-import { BatchAudioButton } from '../batch-audio/batch-audio-button';
-import { BatchDownloadButton } from '../batch-download/batch-download-button';
-import { BatchPostProcessButton } from '../batch-post-processing/batch-post-process-button';
+import { ProDialogButton } from '../../../widgets/pro-dialog-button';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { LeftoversButton } from '../leftovers/leftovers-button';
 import { reorderTexts } from '../reorder/reorder.texts';
 import { countLeftovers } from '../model/select-chapters';
 import { selectionTexts } from '../selection/selection.texts';
+import { batchAudioTexts } from '../batch-audio/texts';
+import { downloadTexts } from '../batch-download/texts';
+import { postProcessTexts } from '../batch-post-processing/texts';
 import styles from './chapter-panel.module.css';
+
+const PostProcessDialog = lazy(async () => ({
+  default: (await import('../batch-post-processing/post-process-dialog')).PostProcessDialog,
+}));
+
+const DownloadDialog = lazy(async () => ({
+  default: (await import('../batch-download/download-dialog')).DownloadDialog,
+}));
+
+const BatchAudioDialog = lazy(async () => ({
+  default: (await import('../batch-audio/batch-audio-dialog')).BatchAudioDialog,
+}));
 
 const ReorderDialog = lazy(async () => ({
   default: (await import('../reorder/reorder-dialog')).ReorderDialog,
@@ -79,5 +92,61 @@ export function ProTools(props: ProToolsProps) {
       <BatchAudioButton {...props} />
       <BatchDownloadButton {...props} />
     </>
+  );
+}
+
+interface BatchAudioButtonProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+}
+
+/** Has many chapters read aloud in the background. */
+function BatchAudioButton({ projectId, chapterCount }: BatchAudioButtonProps) {
+  return (
+    <ProDialogButton
+      label={batchAudioTexts.open}
+      icon={<IconHeadphones size={16} aria-hidden />}
+      isGreyed
+      proOnly={batchAudioTexts.proOnly}
+      nothing={chapterCount === 0 ? batchAudioTexts.nothing : null}
+      dialog={(ways) => <BatchAudioDialog projectId={projectId} {...ways} />}
+    />
+  );
+}
+
+interface BatchDownloadButtonProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+}
+
+/** Takes many chapters out of a project at once. */
+function BatchDownloadButton({ projectId, chapterCount }: BatchDownloadButtonProps) {
+  return (
+    <ProDialogButton
+      label={downloadTexts.open}
+      icon={<IconDownload size={16} aria-hidden />}
+      proOnly={downloadTexts.proOnly}
+      nothing={chapterCount === 0 ? downloadTexts.nothing : null}
+      dialog={(ways) => <DownloadDialog projectId={projectId} {...ways} />}
+    />
+  );
+}
+
+interface BatchPostProcessButtonProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+}
+
+/** Edits many chapters in the background. */
+function BatchPostProcessButton({ projectId, chapterCount }: BatchPostProcessButtonProps) {
+  return (
+    <ProDialogButton
+      label={postProcessTexts.open}
+      icon={<IconWand size={16} aria-hidden />}
+      isGreyed
+      proOnly={postProcessTexts.proOnly}
+      nothing={chapterCount === 0 ? postProcessTexts.nothing : null}
+      dialog={(ways) => <PostProcessDialog projectId={projectId} {...ways} />}
+    />
   );
 }

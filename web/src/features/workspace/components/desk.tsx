@@ -4,15 +4,19 @@ import type { Chapter, Project } from '@lacthu/contracts';
 import { hasHan } from '@lacthu/novel-text';
 import { useAllowedHan } from '../../../api/projects/leftovers.queries';
 import { useStoredValue } from '../../../lib/storage/stored-value';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { keepLocked } from '../../../widgets/text-tools/locked-lines';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
-import { useDraftedChapter } from '../hooks/use-drafted-chapter';
+import { useDraftedChapter, type DraftedChapter } from '../hooks/use-drafted-chapter';
 import { useLineLocks } from '../hooks/use-line-locks';
 import { useShownLine } from '../hooks/use-shown-line';
-import { useToolChange } from '../hooks/use-tool-change';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { useTranslating } from '../hooks/use-translating';
 import { outlineOf } from '../model/align-paragraphs';
 import { chapterView, type WorkspaceView } from '../model/workspace-view';
+import { changedByTool } from '../model/draft';
+import { workspaceTexts } from '../texts';
 import { AlignedView } from './aligned-view';
 import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
@@ -143,4 +147,26 @@ function useDeskView(hasChapter: boolean): readonly [WorkspaceView, (view: Works
   const stored = useStoredValue(chapterView);
   const [forNew, setForNew] = useState<WorkspaceView>('text');
   return hasChapter ? [stored, chapterView.set] : [forNew, setForNew];
+}
+
+interface ToolChange {
+  /** Says how many locked lines were left alone; null where there were none. */
+  readonly words: string | null;
+}
+
+/** Takes what a tool made of the translation, without its locked lines. @returns null where it could not be taken */
+function useToolChange({
+  draft,
+  lines,
+  replace,
+}: Pick<DraftedChapter, 'draft' | 'lines' | 'replace'>): (target: string) => ToolChange | null {
+  return (target) => {
+    const settled = keepLocked(draft.target, target, lines.locked);
+    if (settled === null) {
+      toasts.error(workspaceTexts.lockedMisplaced(formatNumber(lines.locked.size)));
+      return null;
+    }
+    if (settled.text !== draft.target) replace(changedByTool(draft, settled.text));
+    return { words: settled.kept === 0 ? null : workspaceTexts.keptLocked(formatNumber(settled.kept)) };
+  };
 }

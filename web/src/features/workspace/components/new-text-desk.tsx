@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Tabs, SegmentedControl } from '@mantine/core';
 import { IconClipboardText, IconStack2, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
@@ -11,12 +11,22 @@ import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { SplitPastedButton } from '../staged/split-pasted-button';
 import { stagedStore, useStagedList } from '../staged/staged-store';
 import { stagedTexts } from '../staged/texts';
-import { UploadTab } from '../staged/upload-tab';
 import { useInputPlace, type InputTab } from '../staged/use-input-place';
 import { useStaging } from '../staged/use-staging';
 import { workspaceTexts } from '../texts';
+import type { StagedText } from '../staged/staged-chapter';
 import { Desk } from './desk';
 import styles from './new-text-desk.module.css';
+
+const ImportPanel = lazy(async () => ({
+  default: (await import('../../../widgets/chapter-import/import-panel')).ImportPanel,
+}));
+
+const StagePanel = lazy(async () => ({
+  default: (await import('../../../widgets/chapter-import/stage-panel')).StagePanel,
+}));
+
+const WAYS = ['save', 'stage'] as const;
 
 const StagedPanel = lazy(async () => ({
   default: (await import('../staged/staged-panel')).StagedPanel,
@@ -122,4 +132,36 @@ export function NewTextDesk({ project, choice }: NewTextDeskProps) {
 function firstTab(isProjectEmpty: boolean, hasStaged: boolean): InputTab {
   if (!isProjectEmpty) return 'paste';
   return hasStaged ? 'staged' : 'upload';
+}
+
+type Way = (typeof WAYS)[number];
+
+interface UploadTabProps {
+  readonly projectId: number;
+  readonly onImported: () => void;
+  readonly onStaged: (texts: readonly StagedText[]) => Promise<boolean>;
+}
+
+/** Files become chapters of the project at once, or staged ones that are translated first. */
+function UploadTab({ projectId, onImported, onStaged }: UploadTabProps) {
+  const [way, setWay] = useState<Way>('save');
+  return (
+    <>
+      <SegmentedControl
+        mb="md"
+        fullWidth
+        aria-label={stagedTexts.uploadWay}
+        value={way}
+        onChange={(value) => setWay(WAYS.find((known) => known === value) ?? 'save')}
+        data={WAYS.map((value) => ({ value, label: stagedTexts.uploadWays[value] }))}
+      />
+      <Suspense fallback={<FullScreenLoading />}>
+        {way === 'save' ? (
+          <ImportPanel projectId={projectId} onImported={onImported} />
+        ) : (
+          <StagePanel projectId={projectId} pasted={null} onStaged={onStaged} />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -1,15 +1,17 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Textarea } from '@mantine/core';
 import { formatNumber } from '../../../lib/format/format';
+import { isComposing } from '../../../lib/keyboard/composing';
+import { usePointedSpan } from '../../../ui/hanviet-line/hanviet-line';
 import { DraftCell } from '../hanviet/draft-cell';
 import { useDrafts } from '../hanviet/drafts-context';
-import { SourceText } from '../hanviet/source-text';
 import type { LockLines } from '../hooks/use-line-locks';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
+import { SOURCE_LINE } from '../hanviet/use-selected-source';
 import { GUTTER, ParagraphGutter, type UnlockAll } from './paragraph-gutter';
-import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './aligned-view.module.css';
+import hanvietStyles from '../hanviet/hanviet.module.css';
 
 interface ParagraphRowProps {
   readonly place: number;
@@ -184,4 +186,32 @@ function isSameRow(before: ParagraphRowProps, after: ParagraphRowProps): boolean
 
 function isSamePair(one: ParagraphPair, other: ParagraphPair): boolean {
   return (Object.keys(other) as (keyof ParagraphPair)[]).every((name) => one[name] === other[name]);
+}
+
+interface SourceTextProps {
+  readonly pair: ParagraphPair;
+  /** The element of the whole paragraph. */
+  readonly row: RefObject<Element | null>;
+  readonly className: string | undefined;
+}
+
+/** The Chinese of a paragraph; where a word of its draft is looked at, what that came from is marked. */
+function SourceText({ pair: { source, sourceLine }, row, className }: SourceTextProps) {
+  const span = usePointedSpan(row);
+  const blank = source.length - source.trimStart().length;
+  const text = source.trim();
+  const [start, end] = span ? [span.sourceStart - blank, span.sourceEnd - blank] : [0, 0];
+  return (
+    <p className={className} lang="zh" {...{ [SOURCE_LINE]: sourceLine ?? undefined }}>
+      {end > start ? (
+        <>
+          {text.slice(0, start)}
+          <mark className={hanvietStyles.origin}>{text.slice(start, end)}</mark>
+          {text.slice(end)}
+        </>
+      ) : (
+        text
+      )}
+    </p>
+  );
 }

@@ -2,21 +2,27 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
+import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import type { AskedTypos } from '../hooks/use-asked-typos';
-import { useDeskTexts } from '../hooks/use-desk-texts';
 import type { SelectedLines } from '../hooks/use-selected-lines';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import { unsavedIn } from '../model/draft-store';
+import { unsavedIn, draftKey, useDraft, getDraft } from '../model/draft-store';
 import { promptUse } from '../model/workspace-view';
 import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
 import { TypoReportsButton } from '../typo-reports/typo-reports-button';
+import { draftOf, EMPTY_DRAFT, type ChapterTexts } from '../model/draft';
+import { useTranslationRun } from '../model/translation-runs';
 import { DeskPostProcess } from './desk-post-process';
-import { DeskSpeech } from './desk-speech';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
+
+const SpeechPanel = lazy(async () => ({
+  default: (await import('../speech/speech-panel')).SpeechPanel,
+}));
 
 const BatchPanel = lazy(async () => ({
   default: (await import('../batch-translation/batch-panel')).BatchPanel,
@@ -188,4 +194,38 @@ function Shortcuts() {
       </ul>
     </section>
   );
+}
+
+interface DeskSpeechProps {
+  readonly projectId: number;
+  /** null for a text that is no chapter yet. */
+  readonly chapterId: number | null;
+}
+
+/** Gives the translation that lies on the desk, saved or not, to be read aloud. */
+function DeskSpeech({ projectId, chapterId }: DeskSpeechProps) {
+  const key = draftKey(projectId, chapterId);
+  const saved = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
+  const texts = useDraft(key) ?? (saved ? draftOf(saved) : EMPTY_DRAFT);
+  const run = useTranslationRun(key);
+  return (
+    <Suspense fallback={<Skeleton h={420} />}>
+      <SpeechPanel
+        projectId={projectId}
+        chapterId={chapterId}
+        texts={texts}
+        isUnsaved={saved !== undefined && texts.target !== saved.translated_content}
+        isLocked={run !== null}
+      />
+    </Suspense>
+  );
+}
+
+/** A way to read what lies on the desk at the moment, saved or not; null stands for a text that is no chapter yet. */
+function useDeskTexts(projectId: number, chapterId: number | null): () => ChapterTexts {
+  const queryClient = useQueryClient();
+  return () => {
+    const saved = chapterId === null ? undefined : queryClient.getQueryData(chapterQuery(chapterId).queryKey);
+    return getDraft(draftKey(projectId, chapterId)) ?? (saved ? draftOf(saved) : EMPTY_DRAFT);
+  };
 }

@@ -1,20 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { toLines } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
 import { formatNumber } from '../../../lib/format/format';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { toasts } from '../../../lib/toasts';
+import { glossaryQuery } from '../../../api/projects/glossary.queries';
+import { useOwnDictionary } from '../../../hanviet/use-own-dictionary';
+import { useHanvietSettings } from '../../../settings/hanviet-settings';
 import { withLines, type ParagraphPair } from '../model/align-paragraphs';
 import { blockDraftQuery } from './block-draft.queries';
-import type { DraftSetting } from './draft-setting';
+import { type DraftSetting, approvedNames, draftSetting } from './draft-setting';
 import type { Drafts } from './drafts-context';
 import { emptyParagraphs, fillings, type DraftedBlock, type EmptyParagraph } from './empty-paragraphs';
 import { hanvietColumn } from './hanviet-column';
 import { hanvietTexts } from './hanviet.texts';
 import { blockAt, blocksOf, type SourceBlock } from './source-blocks';
-import { useDraftSetting } from './use-draft-setting';
 import { selectedWord, type WordToFix } from './word-to-fix';
+
+const NONE = {};
 
 interface DraftedTexts {
   readonly projectId: number;
@@ -110,4 +114,20 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
 function neededBlocks(blocks: readonly SourceBlock[], empty: readonly EmptyParagraph[]): SourceBlock[] {
   const needed = empty.flatMap(({ sourceLine }) => blockAt(blocks, sourceLine) ?? []);
   return [...new Set(needed)];
+}
+
+/**
+ * What the drafts of a project are made with; null while its names or own words are on their way. Without them
+ * when they cannot be had: a draft that lacks them is better than none.
+ */
+function useDraftSetting(projectId: number, isWanted: boolean): DraftSetting | null {
+  const [{ mode, tonePlacement }] = useHanvietSettings();
+  const { data: entries, isPending } = useQuery({ ...glossaryQuery(projectId), enabled: isWanted });
+  const { own, isLoading } = useOwnDictionary(projectId, isWanted);
+  const names = useMemo(() => (entries ? approvedNames(entries) : NONE), [entries]);
+  const setting = useMemo(
+    () => draftSetting({ projectId, mode, tonePlacement, names, own }),
+    [projectId, mode, tonePlacement, names, own],
+  );
+  return isWanted && !isPending && !isLoading ? setting : null;
 }

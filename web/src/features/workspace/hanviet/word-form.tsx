@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { TonePlacement } from '@lacthu/hanviet';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';
@@ -14,7 +15,6 @@ import { hanvietTexts } from './hanviet.texts';
 import { asKind, suggestedTargets, type WordKind } from './suggested-targets';
 import { useWordSaving } from './use-word-saving';
 import { SCOPES, wordFieldsSchema, type WordFields } from './word-fields';
-import { wordFactsQuery } from './word-facts.queries';
 import type { WordToFix } from './word-to-fix';
 import styles from './hanviet.module.css';
 
@@ -164,4 +164,27 @@ function useSuggestions(word: WordToFix, typed: string, kind: WordKind) {
   const reading = asKind(facts?.reading ?? '', kind);
   const shown = source === word.source ? [word.target, ...word.meanings] : [];
   return { reading, suggestions: suggestedTargets([...shown, ...(facts?.meanings ?? []), reading]) };
+}
+
+/** What the built-in dictionary knows of a word. */
+interface WordFacts {
+  readonly reading: string;
+  /** Empty where it takes the word apart. */
+  readonly meanings: readonly string[];
+}
+
+/** What is known of a word; an error where this browser runs no worker, and then nothing is offered. */
+function wordFactsQuery(source: string, tonePlacement: TonePlacement) {
+  return queryOptions({
+    queryKey: ['hanviet-word', tonePlacement, source],
+    queryFn: async ({ signal }): Promise<WordFacts> => {
+      const { convertInBrowser } = await import('../../../hanviet/convert-in-browser');
+      const { lines } = await convertInBrowser({ text: source, mode: 'both', tonePlacement }, signal);
+      const { spans = [], reading } = lines[0] ?? {};
+      return { reading: reading?.text ?? '', meanings: spans.length === 1 ? (spans[0]?.meanings ?? []) : [] };
+    },
+    enabled: source !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
 }

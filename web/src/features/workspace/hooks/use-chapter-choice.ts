@@ -5,7 +5,6 @@ import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { routeId } from '../../../lib/route-id';
 import { LINE_PARAM } from './use-shown-line';
-import { lastChapter, rememberChapter } from '../model/last-chapter';
 
 /** In the address: the desk holds a text that is no chapter yet. */
 const NEW_TEXT = 'new';
@@ -73,4 +72,25 @@ export function useChapterChoice(project: Project): ChapterChoice {
 function chapterToOpen(projectId: number, list: readonly ChapterSummary[]): number | null {
   const last = lastChapter(projectId);
   return (list.find(({ id }) => id === last) ?? list[0])?.id ?? null;
+}
+
+const key = (projectId: number): string => `workspace-chapter:${projectId}`;
+
+/** Keeps in this browser which chapter of the project was on the desk. */
+export function rememberChapter(projectId: number, chapterId: number): void {
+  try {
+    window.localStorage.setItem(key(projectId), String(chapterId));
+  } catch {
+    // Storage is full or closed: the project opens with its first chapter then.
+  }
+}
+
+/** The chapter that was on the desk last; null when none is remembered. It may have been deleted since. */
+export function lastChapter(projectId: number): number | null {
+  try {
+    const id = Number(window.localStorage.getItem(key(projectId)));
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  } catch {
+    return null;
+  }
 }

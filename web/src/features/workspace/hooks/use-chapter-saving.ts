@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Chapter } from '@lacthu/contracts';
+import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { toasts } from '../../../lib/toasts';
 import { useCreateChapter, useUpdateChapter } from '../chapter.mutations';
-import { baseOf, differs, draftOf, rebased, type Draft } from '../model/draft';
-import { getDraft, setDraft } from '../model/draft-store';
-import { changeOf, leaveDraft } from '../model/save-change';
+import { baseOf, differs, draftOf, rebased, type Draft, isKeptForLater } from '../model/draft';
+import { getDraft, setDraft, type DraftKey } from '../model/draft-store';
 import { saveStatus, type SaveFailure, type SaveStatus } from '../model/save-status';
 import { workspaceTexts } from '../texts';
 import { useAutosave } from './use-autosave';
@@ -197,4 +196,42 @@ class TitleMissingError extends ApiError {
   constructor() {
     super({ status: 400, code: 'web.title_missing', msg: workspaceTexts.titleMissing });
   }
+}
+
+/**
+ * A save of the draft: only what differs travels; the version says what the editor had read.
+ *
+ * @param session of a save that nobody asked for
+ */
+function changeOf(draft: Draft, saved: Chapter, session: string | null): UpdateChapterRequest {
+  const isNewTarget = draft.target !== saved.translated_content;
+  return {
+    version: draft.base?.version ?? saved.version,
+    ...(draft.title.trim() === saved.title ? {} : { title: draft.title.trim() }),
+    ...(draft.source === saved.original_content ? {} : { original_content: draft.source }),
+    ...(isNewTarget ? { translated_content: draft.target } : {}),
+    ...(isNewTarget && draft.origin ? { origin: draft.origin } : {}),
+    ...(isNewTarget && draft.origin && draft.failed.length > 0
+      ? { failed_lines: draft.failed.map(({ line }) => line) }
+      : {}),
+    ...(isNewTarget && !draft.origin && draft.toolLines.length > 0
+      ? { tool_lines: [...draft.toolLines] }
+      : {}),
+    ...(session === null ? {} : { autosave_session: session }),
+  };
+}
+
+/**
+ * What was typed while the save was on its way stays a draft, on top of the saved version. After a save that nobody asked
+ * for, what it replaced can still be taken back.
+ */
+function leaveDraft(key: DraftKey, sent: Draft, saved: Chapter, isAutosaved: boolean): void {
+  const now = getDraft(key);
+  if (now === null) return;
+  const isTypedOn =
+    (now.title !== sent.title || now.source !== sent.source || now.target !== sent.target) &&
+    differs(now, saved);
+  // A blank behind a title that is being typed is not stored, and must not go from under the hands.
+  const isUnderHands = isAutosaved && (now.title !== saved.title || isKeptForLater(now));
+  setDraft(key, isTypedOn || isUnderHands ? { ...now, base: baseOf(saved) } : null);
 }

@@ -3,18 +3,22 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconActivity } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useFreshChapters } from '../../../api/chapters/use-fresh-chapters';
 import { formatNumber } from '../../../lib/format/format';
 import { reportHeight } from '../../../lib/react/report-height';
 import { listenToStartedJobs } from '../../../lib/started-jobs';
-import { toasts } from '../../../lib/toasts';
+import { toasts, type Toast } from '../../../lib/toasts';
+import { projectListQuery } from '../../../api/projects/projects.queries';
 import { TrackerPanel } from './tracker-panel';
-import { useProjectNames } from './use-project-names';
 import { useTrackedJobs } from './use-tracked-jobs';
-import { endNotice } from './end-notice';
 import { sourceOf } from './job-sources';
 import { trackerTexts } from './texts';
+import type { TrackedJob } from './tracked-job';
 import styles from './job-tracker.module.css';
+
+/** Chapters that a notice names; the others are counted. */
+const NAMED = 3;
 
 /** An open panel without jobs closes after this long (specification 2, §9). */
 const EMPTY_MS = 5000;
@@ -80,4 +84,40 @@ export function JobTracker({ project }: { readonly project: Pick<Project, 'id' |
       )}
     </div>
   );
+}
+
+/** What is said when a job has ended, for those who do not look at it; nothing where they ended it themselves. */
+function endNotice(job: TrackedJob, kindName: string, project: string): Toast | null {
+  const { status, total, done, failures } = job;
+  if (status === 'completed') {
+    return { kind: 'success', message: trackerTexts.completed(kindName, formatNumber(total), project) };
+  }
+  if (status === 'partial') {
+    const good = trackerTexts.partial(
+      kindName,
+      formatNumber(done - failures.length),
+      formatNumber(total),
+      project,
+    );
+    return { kind: 'warning', message: [good, ...failureWords(job)].join(' ') };
+  }
+  if (status !== 'failed') return null;
+  const reasons = job.message === null ? failureWords(job) : [job.message];
+  return { kind: 'error', message: [trackerTexts.failed(kindName, project), ...reasons].join(' ') };
+}
+
+function failureWords({ failures }: TrackedJob): string[] {
+  const named = failures.slice(0, NAMED).map(({ title, reason }) => trackerTexts.failure(title, reason));
+  const others = failures.length - named.length;
+  return others > 0 ? [...named, trackerTexts.moreFailures(formatNumber(others))] : named;
+}
+
+/**
+ * The name of a project by its id; its number where nobody knows it.
+ * @param here the project of this page, known without asking
+ */
+function useProjectNames(here: Pick<Project, 'id' | 'name'>, isNeeded: boolean): (id: number) => string {
+  const projects = useQuery({ ...projectListQuery, enabled: isNeeded }).data ?? [];
+  return (id) =>
+    [here, ...projects].find((project) => project.id === id)?.name ?? trackerTexts.project(String(id));
 }

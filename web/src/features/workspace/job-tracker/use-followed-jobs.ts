@@ -3,9 +3,10 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useJobHints } from '../../../api/live/use-job-hints';
 import { listenToStartedJobs, type StartedJob } from '../../../lib/started-jobs';
 import { jobListQuery, trackerKeys } from './tracker.queries';
-import { FOLLOWING_NONE, followingReducer, type Following } from './following';
 import { hasEnded, type TrackedJob } from './tracked-job';
 import { JOB_SOURCES, sourceOf } from './job-sources';
+
+const FOLLOWING_NONE: Following = { followed: [], dropped: new Map() };
 
 export interface FollowedJobs extends Following {
   /** The person's jobs have been asked for. */
@@ -67,4 +68,34 @@ function newJob(job: StartedJob): TrackedJob {
     failures: [],
     lockedLines: 0,
   };
+}
+
+/** A job that the tracker follows, by its name alone. */
+interface FollowedJob {
+  readonly kind: string;
+  readonly id: string;
+}
+
+interface Following {
+  /** Newest last. */
+  readonly followed: readonly FollowedJob[];
+  /** Jobs that have been dropped, with the chapters they had ended: never followed again. */
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+type FollowingAct =
+  | { readonly type: 'follow'; readonly jobs: readonly FollowedJob[] }
+  | { readonly type: 'drop'; readonly id: string; readonly done: number };
+
+/** A job is followed once, and never again after it was dropped. */
+function followingReducer(state: Following, act: FollowingAct): Following {
+  const { followed, dropped } = state;
+  if (act.type === 'drop') {
+    return {
+      followed: followed.filter(({ id }) => id !== act.id),
+      dropped: new Map(dropped).set(act.id, act.done),
+    };
+  }
+  const fresh = act.jobs.filter(({ id }) => !dropped.has(id) && !followed.some((known) => known.id === id));
+  return fresh.length === 0 ? state : { followed: [...followed, ...fresh], dropped };
 }

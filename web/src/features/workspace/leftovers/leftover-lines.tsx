@@ -4,7 +4,6 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Leftover } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import type { Allowing } from './use-allowing';
-import { groupByChapter } from './group-by-chapter';
 import { markRuns } from './mark-runs';
 import { leftoversTexts } from './texts';
 import styles from './leftovers.module.css';
@@ -126,4 +125,26 @@ function LeftoverLine({ leftover, allowing, onOpen }: LeftoverLineProps) {
       </div>
     </li>
   );
+}
+
+interface ChapterLeftovers {
+  readonly id: number;
+  readonly title: string;
+  readonly lines: readonly Leftover[];
+}
+
+/** Lines as the server tells them, those of a chapter one behind the other, under their chapters. */
+function groupByChapter(leftovers: readonly Leftover[]): ChapterLeftovers[] {
+  const groups = new Map<number, { id: number; title: string; lines: Leftover[] }>();
+  for (const leftover of leftovers) {
+    const group = groups.get(leftover.chapter_id);
+    if (group) group.lines.push(leftover);
+    else
+      groups.set(leftover.chapter_id, {
+        id: leftover.chapter_id,
+        title: leftover.chapter_title,
+        lines: [leftover],
+      });
+  }
+  return [...groups.values()];
 }

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Leftovers } from '@lacthu/contracts';
+import { IconX } from '@tabler/icons-react';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { PageProblem } from '../../../widgets/page-problem';
 import { formatNumber } from '../../../lib/format/format';
 import { leftoversQuery } from '../../../api/projects/leftovers.queries';
 import { TranslateLeftovers } from '../batch-translation/translate-leftovers';
-import { AllowedRuns } from './allowed-runs';
 import { LeftoverLines } from './leftover-lines';
 import { useAllowing, type Allowing } from './use-allowing';
 import { leftoversTexts } from './texts';
@@ -119,5 +119,41 @@ function LastChange({ allowing }: { readonly allowing: Allowing }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+interface AllowedRunsProps {
+  readonly allowed: readonly string[];
+  readonly allowing: Allowing;
+}
+
+/** The Chinese that may stay; each can be taken off the list. */
+function AllowedRuns({ allowed, allowing }: AllowedRunsProps) {
+  return (
+    <section className={styles.allowed}>
+      <h3 className={styles.heading}>{leftoversTexts.allowed(formatNumber(allowed.length))}</h3>
+      <Text size="sm" c="dimmed">
+        {leftoversTexts.allowedHint}
+      </Text>
+      <ul className={styles.runs}>
+        {allowed.map((run) => (
+          <li key={run}>
+            <Button
+              variant="default"
+              px="sm"
+              className={styles.allow}
+              aria-label={leftoversTexts.forbidRun(run)}
+              rightSection={<IconX size={16} aria-hidden />}
+              disabled={allowing.isBusy}
+              onClick={() => allowing.forbid(run)}
+            >
+              <span lang="zh" className={styles.run}>
+                {run}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

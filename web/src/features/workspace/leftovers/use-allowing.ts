@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
-import { useAllowLeftovers } from './leftovers.mutations';
+import { request } from '../../../api/client';
+import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import { leftoverKeys } from '../../../api/projects/leftovers.queries';
+import { projectKeys } from '../../../api/projects/projects.queries';
 import { leftoversTexts } from './texts';
+
+/** All chapters are judged anew. */
+const TIMEOUT_MS = 120_000;
 
 /** The last change of the allow-list, and the list before it. */
 interface Change {
@@ -39,4 +46,25 @@ export function useAllowing(projectId: number, allowed: readonly string[]): Allo
       ),
     undo: () => last && set(last.before, null),
   };
+}
+
+/** PUT /api/projects/{id}/leftovers/allowed: the whole list anew. Chapters and counts follow from it. */
+function useAllowLeftovers(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (allowed: readonly string[]) =>
+      request(`/api/projects/${projectId}/leftovers/allowed`, {
+        method: 'PUT',
+        json: { allowed },
+        timeoutMs: TIMEOUT_MS,
+        answer: 'leftoversSchema',
+      }),
+    onSuccess: async (leftovers) => {
+      // A list that was asked for before the change would put the old one back.
+      await queryClient.cancelQueries({ queryKey: leftoverKeys.ofProject(projectId) });
+      queryClient.setQueryData(leftoverKeys.ofProject(projectId), leftovers);
+      void queryClient.invalidateQueries({ queryKey: chapterKeys.all });
+      void queryClient.invalidateQueries({ queryKey: projectKeys.all });
+    },
+  });
 }

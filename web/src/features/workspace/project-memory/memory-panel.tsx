@@ -1,11 +1,15 @@
-import { Stack } from '@mantine/core';
+import { Stack, Button } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
+import { IconLanguage } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths';
 import { CharacterCard } from './components/character-card';
-import { DictionarySection } from './components/dictionary-section';
 import { MemorySection } from './components/memory-section';
 import { PromptEditor } from './components/prompt-editor';
 import { GlossarySection } from './glossary/glossary-section';
 import { usePromptDraft } from './use-prompt-draft';
+import { memoryTexts } from './texts';
+import { PanelSection } from './components/panel-section';
 
 interface MemoryPanelProps {
   readonly project: Project;
@@ -36,5 +40,27 @@ export function MemoryPanel(props: MemoryPanelProps) {
       />
       <DictionarySection projectId={project.id} onLeave={onLeave} />
     </Stack>
+  );
+}
+
+interface DictionarySectionProps {
+  readonly projectId: number;
+  readonly onLeave: () => void;
+}
+
+/** The way to what the offline engine reads for this project. */
+function DictionarySection({ projectId, onLeave }: DictionarySectionProps) {
+  return (
+    <PanelSection title={memoryTexts.dictionaries} hint={memoryTexts.dictionariesHint}>
+      <Button
+        component={Link}
+        to={paths.projectDictionaries(projectId)}
+        variant="default"
+        leftSection={<IconLanguage size={18} aria-hidden />}
+        onClick={onLeave}
+      >
+        {memoryTexts.openDictionaries}
+      </Button>
+    </PanelSection>
   );
 }

@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { Button, CloseButton, Group, Progress, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash, IconLanguage } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { ChapterRangeError } from '@lacthu/novel-text';
 import { chooseByNumber } from '../../../lib/choose-by-number';
 import { formatNumber } from '../../../lib/format/format';
-import { TranslateChosen } from '../batch-translation/translate-chosen';
 import { useStylePrompt } from '../hooks/use-style-prompt';
+import { batchTexts } from '../batch-translation/texts';
+import { sizesOf, useChapterList } from '../batch-translation/hooks/use-chapter-sizes';
+import { useStart } from '../batch-translation/hooks/use-start';
 import { selectionTexts } from './selection.texts';
 import type { ChapterSelection } from './use-chapter-selection';
 import { useDeletingChapters } from './use-deleting-chapters';
@@ -122,4 +124,50 @@ function chosenBy(chapters: readonly ChapterSummary[], ranges: string): readonly
     if (error instanceof ChapterRangeError) return error.message;
     throw error;
   }
+}
+
+interface TranslateChosenProps {
+  readonly projectId: number;
+  readonly chapterIds: readonly number[];
+  readonly stylePrompt: string;
+}
+
+/** Translates some saved chapters in the background, with the engine the person has chosen. */
+function TranslateChosen({ projectId, chapterIds, stylePrompt }: TranslateChosenProps) {
+  const { start, isStarting } = useStartChosen(projectId, stylePrompt);
+  return (
+    <Button
+      px="xs"
+      loading={isStarting}
+      leftSection={<IconLanguage size={16} aria-hidden />}
+      onClick={() => start(chapterIds)}
+    >
+      {batchTexts.startChosen(formatNumber(chapterIds.length))}
+    </Button>
+  );
+}
+
+interface StartingChosen {
+  readonly isStarting: boolean;
+  start(chapterIds: readonly number[]): void;
+}
+
+/** Starts a batch over some saved chapters, after a question that tells what it may cost. */
+function useStartChosen(projectId: number, stylePrompt: string): StartingChosen {
+  const { askWhereItCosts, estimate, isStarting } = useStart(projectId, stylePrompt);
+  const chapters = useChapterList(projectId);
+  return {
+    isStarting,
+    start: (chapterIds) => {
+      const chosen = new Set(chapterIds);
+      const sizes = chapters && sizesOf(chapters.filter(({ id }) => chosen.has(id)));
+      const count = formatNumber(chapterIds.length);
+      askWhereItCosts({
+        choice: { chapterIds },
+        title: batchTexts.chosenQuestion(count),
+        text: sizes ? estimate(sizes) : batchTexts.lengthsUnknown,
+        confirm: batchTexts.startChosen(count),
+      });
+    },
+  };
 }

@@ -7,10 +7,10 @@ import { EmptyState } from '../../../ui/empty-state';
 import { PageProblem } from '../../../widgets/page-problem';
 import { useIsPhone } from '../../../lib/react/use-is-phone';
 import { typoReportsQuery, type ListStatus } from './typo-reports.queries';
-import { ChapterReports } from './chapter-reports';
 import { useDeciding, type Deciding } from './use-deciding';
-import { byChapter } from './by-chapter';
+import { byChapter, type ChapterReports as Chapter } from './by-chapter';
 import { typoReportsTexts } from './texts';
+import { ReportCard } from './report-card';
 import styles from './typo-reports.module.css';
 
 interface TypoReportsDialogProps {
@@ -112,5 +112,35 @@ function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }
       ))}
       <MoreOfList list={list} label={typoReportsTexts.more} />
     </>
+  );
+}
+
+interface ChapterReportsProps {
+  readonly chapter: Chapter;
+  readonly now: Date;
+  readonly deciding: Deciding;
+  readonly onDecided: () => void;
+  readonly onOpenLine: (chapterId: number, line: number) => void;
+}
+
+/** The reports of one chapter under its title. */
+function ChapterReports({ chapter, now, deciding, onDecided, onOpenLine }: ChapterReportsProps) {
+  return (
+    <section className={styles.chapter}>
+      <h3 className={styles.heading}>{chapter.title}</h3>
+      <ul className={styles.reports}>
+        {chapter.reports.map((report) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              now={now}
+              deciding={deciding}
+              onDecided={onDecided}
+              onOpenLine={onOpenLine}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Chapter } from '@lacthu/contracts';
+import type { Chapter, ChapterVersion } from '@lacthu/contracts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
-import { formatNumber } from '../../../lib/format/format';
+import { formatNumber, formatDateTime } from '../../../lib/format/format';
 import { TallDialog } from '../../../ui/tall-dialog';
 import { useUnsaved } from '../model/draft-store';
 import { useRestoring, type Restoring } from './use-restoring';
 import { VersionComparison } from './version-comparison';
-import { VersionList } from './version-list';
 import { VersionsState } from './versions-state';
 import { versionListQuery } from './versions.queries';
 import { versionsTexts } from './versions.texts';
@@ -77,4 +76,36 @@ function RestoredNotice({ restoring }: { readonly restoring: Restoring }) {
       )}
     </div>
   );
+}
+
+interface VersionListProps {
+  readonly versions: readonly ChapterVersion[];
+  readonly picked: number | null;
+  readonly onPick: (id: number) => void;
+}
+
+/** When, by whom and with which engine each text was made. */
+function VersionList({ versions, picked, onPick }: VersionListProps) {
+  return (
+    <ul className={styles.list} aria-label={versionsTexts.list}>
+      {versions.map((version) => (
+        <li key={version.id}>
+          <NavLink
+            component="button"
+            type="button"
+            active={version.id === picked}
+            aria-current={version.id === picked ? 'true' : undefined}
+            label={`${versionsTexts.number(formatNumber(version.version))} · ${formatDateTime(version.created_at)}`}
+            description={makerOf(version)}
+            onClick={() => onPick(version.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Bạn", or "OpenAI · gpt-4o-mini". */
+function makerOf({ author, model }: ChapterVersion): string {
+  return [author, model].filter(Boolean).join(' · ');
 }

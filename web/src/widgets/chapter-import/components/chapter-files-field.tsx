@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack, Text, Button, Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
 import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
@@ -8,7 +8,6 @@ import type { SplitRules } from '../hooks/use-split-rules';
 import { freshFiles, refusalOf } from '../model/book-file';
 import { importTexts } from '../texts';
 import { ImportPreview } from './import-preview';
-import { PasteField } from './paste-field';
 import { RuleField } from './rule-field';
 import { SourceList } from './source-list';
 import styles from '../chapter-import.module.css';
@@ -92,5 +91,40 @@ function FileDrop({ isDisabled, onTake }: FileDropProps) {
         </div>
       </Group>
     </Dropzone>
+  );
+}
+
+interface PasteFieldProps {
+  readonly open: OpenImport;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onProblem: (problem: string | null) => void;
+  readonly isDisabled: boolean;
+}
+
+/** A text that is pasted instead of chosen; it goes the same way as a file. */
+function PasteField({ open: { draft, state }, text, onChange, onProblem, isDisabled }: PasteFieldProps) {
+  const isTaken = state.sources.some(({ isPasted }) => isPasted);
+  const take = (): void => {
+    if (text.trim() === '') return onProblem(importTexts.pasteMissing);
+    onProblem(null);
+    void draft.paste(text);
+  };
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Textarea
+        w="100%"
+        label={importTexts.pasteLabel}
+        description={importTexts.pasteHint}
+        size="md"
+        rows={8}
+        value={text}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button variant="default" size="md" disabled={isDisabled} onClick={take}>
+        {isTaken ? importTexts.takePasteAgain : importTexts.takePaste}
+      </Button>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { importPlanOf } from '../import.mutations';
 import { arrange, withExcluded } from './arrangement';
-import { importPlanOf } from './import-plan';
 import type { ImportState, Source } from './import-state';
 import { countWarnings, listChapters, selectChapters, totalsOf } from './listed-chapters';
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, List, Skeleton } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { JobStateBadge } from '../../../../ui/job-state-badge';
 import { formatNumber, formatRelative } from '../../../../lib/format/format';
 import { useAddCompleted } from '../batch.mutations';
 import { useJobEnding } from '../hooks/use-job-ending';
 import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
+import { batchJobQuery } from '../batch.queries';
 import { ContinueButton } from './continue-button';
-import { FailedChapters } from './failed-chapters';
 import { JobProgress } from './job-progress';
 import { JobUsage } from './job-usage';
 
@@ -69,5 +70,22 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
         {showsFailed && <FailedChapters job={job} />}
       </Stack>
     </Paper>
+  );
+}
+
+/** Which chapters failed and why. */
+function FailedChapters({ job }: { readonly job: BatchTranslationJob }) {
+  const details = useQuery(batchJobQuery(job.project_id, job.id));
+  if (details.isError) return <Text role="alert">{batchTexts.jobsFailure}</Text>;
+  if (!details.data) return <Skeleton h={60} role="status" aria-label={batchTexts.loading} />;
+  const failed = details.data.translated_chapters?.filter(({ status }) => status === 'failed') ?? [];
+  return (
+    <List size="sm">
+      {failed.map((chapter, place) => (
+        <List.Item key={place}>
+          {chapter.title}: {chapter.error_message ?? batchTexts.noReason}
+        </List.Item>
+      ))}
+    </List>
   );
 }

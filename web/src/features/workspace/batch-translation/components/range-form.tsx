@@ -4,14 +4,21 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ChapterSelection } from '@lacthu/contracts';
 import { RangeFields } from '../../../../ui/range-fields';
 import { rangeTexts } from '../../../../ui/range-fields.texts';
-import type { BatchChoice } from '../batch.mutations';
 import { defaultRange, isValidRange, type ChapterRange } from '../../../../lib/chapter-range';
+import { useAiSettings, type Engine } from '../../../../settings/ai-settings';
+import { engineTexts } from '../../../../widgets/engine-fields/engine-fields.texts';
+import { FallbackChoice } from '../../../../widgets/fallback-choice';
+import { useHanvietSettings } from '../../../../settings/hanviet-settings';
+import type { BatchChoice } from '../batch.mutations';
 import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
 import { useStart } from '../hooks/use-start';
-import { useAiSettings } from '../../../../settings/ai-settings';
 import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
 import { batchTexts } from '../texts';
-import { DraftChoice } from './draft-choice';
+
+/** A saved translation is one text: no readings stand beside it. */
+const MODES = ['convert', 'reading'] as const;
+
+const MODE_CHOICES = MODES.map((value) => ({ value, label: engineTexts.hanvietModes[value] }));
 
 const SELECTION_CHOICES = SELECTIONS.map((value) => ({ value, label: batchTexts.selections[value] }));
 
@@ -83,5 +90,20 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
         {batchTexts.start}
       </Button>
     </>
+  );
+}
+
+/** How the offline engine translates, or whether it stands in where the provider refuses a line. */
+function DraftChoice({ engine }: { readonly engine: Engine }) {
+  const [{ mode }, change] = useHanvietSettings();
+  if (engine !== 'hanviet') return <FallbackChoice />;
+  return (
+    <Select
+      label={engineTexts.hanvietMode}
+      data={MODE_CHOICES}
+      value={mode === 'reading' ? mode : 'convert'}
+      allowDeselect={false}
+      onChange={(value) => change({ mode: MODES.find((known) => known === value) ?? 'convert' })}
+    />
   );
 }

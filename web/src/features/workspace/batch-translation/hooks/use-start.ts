@@ -1,12 +1,14 @@
+import type { CostLimit } from '@lacthu/contracts';
 import { askConfirm, askWhich } from '../../../../ui/ask-confirm';
 import { toasts } from '../../../../lib/toasts';
 import { setAiPanel } from '../../../../settings/ai-panel';
 import { isReady, useAiSettings } from '../../../../settings/ai-settings';
+import { useCostLimit } from '../../../../settings/cost-limit';
+import { usePrice } from '../../../../settings/model-prices';
 import { useStartBatch, type BatchChoice } from '../batch.mutations';
 import { estimateUse, type TextSize } from '../model/estimate';
-import { estimateWords, holdsNoLimit, limitWords } from '../model/estimate-words';
+import { estimateWords, holdsNoLimit, limitWords, type Costing } from '../model/estimate-words';
 import { batchTexts } from '../texts';
-import { costOfRequest, useCosting } from './use-costing';
 
 interface Starting {
   readonly isStarting: boolean;
@@ -99,4 +101,17 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
       else void ask(question);
     },
   };
+}
+
+/** The present AI settings with the price of their model and the person's limit. */
+function useCosting(): Costing {
+  const [settings] = useAiSettings();
+  const [limitUsd] = useCostLimit();
+  return { settings, price: usePrice(settings), limitUsd };
+}
+
+/** What a request says about cost; a limit only where it can be held. */
+function costOfRequest({ price, limitUsd }: Pick<Costing, 'price' | 'limitUsd'>): CostLimit {
+  if (price === null) return {};
+  return { price, ...(limitUsd === null ? {} : { maxCostUsd: limitUsd }) };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { AiAnalytics } from '@lacthu/contracts';
 import { Dialog } from '../../../../ui/dialog';
 import { PageProblem } from '../../../../widgets/page-problem';
 import { formatDateTime, formatNumber } from '../../../../lib/format/format';
-import { analyticsQuery } from '../memory.queries';
+import { request } from '../../../../api/client';
+import { projectKey } from '../../../../api/projects/project.queries';
 import { charactersIn } from '../model/project-memory';
 import { memoryTexts } from '../texts';
 import { CharacterList } from './character-list';
@@ -78,4 +79,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <Text component="dd">{children}</Text>
     </>
   );
+}
+
+/** GET /api/projects/{id}/ai-analytics; under the project's key, so that it is asked for again when the project changes. */
+function analyticsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: [...projectKey(projectId), 'ai-analytics'],
+    queryFn: ({ signal }) =>
+      request(`/api/projects/${projectId}/ai-analytics`, { signal, answer: 'aiAnalyticsSchema' }),
+  });
 }

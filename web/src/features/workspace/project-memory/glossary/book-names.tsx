@@ -4,7 +4,7 @@ import { IconChecks, IconInbox, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry, NameSuggestion, NameSuggestions } from '@lacthu/contracts';
 import { messageOf } from '../../../../api/api-error';
-import { useAddEntries } from '../../../../api/projects/glossary.mutations';
+import { useAddEntries, useDismissNames } from '../../../../api/projects/glossary.mutations';
 import { suggestionsQuery } from '../../../../api/projects/glossary.queries';
 import { PageProblem } from '../../../../widgets/page-problem';
 import { formatNumber } from '../../../../lib/format/format';
@@ -12,7 +12,6 @@ import { useRestoredFocus } from '../../../../lib/react/use-restored-focus';
 import { toasts } from '../../../../lib/toasts';
 import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
-import { useDismissing } from './use-dismissing';
 import styles from './glossary.module.css';
 
 /** Rows drawn at a time. */
@@ -190,4 +189,19 @@ function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps)
       </ul>
     </>
   );
+}
+
+/** Has suggested names never suggested again; that can be taken back, also when the list has been left. */
+function useDismissing(projectId: number): (names: readonly NameSuggestion[]) => void {
+  const { mutateAsync } = useDismissNames(projectId);
+  const send = async (names: readonly NameSuggestion[], dismissed: boolean): Promise<void> => {
+    try {
+      await mutateAsync({ names, dismissed });
+    } catch (error) {
+      return toasts.error(messageOf(error, glossaryTexts.dismissFailure));
+    }
+    if (dismissed)
+      toasts.success(glossaryTexts.dismissed(formatNumber(names.length)), () => void send(names, false));
+  };
+  return (names) => void send(names, true);
 }

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconDownload, IconFileImport, IconFileText } from '@tabler/icons-react';
 import type { GlossaryFileFormat, ImportGlossaryResponse } from '@lacthu/contracts';
+import { decodeText } from '@lacthu/novel-text';
 import { messageOf } from '../../../../api/api-error';
 import { PickFile } from '../../../../ui/pick-file';
 import { formatNumber } from '../../../../lib/format/format';
 import { toasts } from '../../../../lib/toasts';
-import { exportGlossary } from '../export-glossary';
 import { useImportGlossary } from '../../../../api/projects/glossary.mutations';
-import { textOfFile } from '../model/text-of-file';
+import { addressOf } from '../../../../api/client';
+import { receiveFile } from '../../../../api/receive-file';
+import { offerFile } from '../../../../lib/download-file';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
+
+const ENDINGS: Readonly<Record<GlossaryFileFormat, string>> = { csv: 'csv', lines: 'txt' };
 
 /** Taking entries in from a list or a file, and out as one. */
 export function Transfer({ projectId }: { readonly projectId: number }) {
@@ -137,4 +141,21 @@ function ExportButtons({ projectId }: { readonly projectId: number }) {
       </Group>
     </Stack>
   );
+}
+
+/** GET /api/projects/{id}/glossary/export, handed to the browser as a file. @throws ApiError */
+async function exportGlossary(projectId: number, format: GlossaryFileFormat): Promise<void> {
+  const { headers, pieces } = await receiveFile(
+    addressOf(`/api/projects/${projectId}/glossary/export`, { format }),
+    { signal: new AbortController().signal },
+  );
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of pieces()) parts.push(piece);
+  const type = headers.get('content-type') ?? 'text/plain;charset=utf-8';
+  offerFile(`thuat-ngu-${projectId}.${ENDINGS[format]}`, new Blob(parts, { type }));
+}
+
+/** The text in a file, whatever its encoding: lists of Chinese names often come in GB18030. @throws TextDecodingError */
+async function textOfFile(file: File): Promise<string> {
+  return decodeText(new Uint8Array(await file.arrayBuffer())).text;
 }

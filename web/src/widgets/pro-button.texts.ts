@@ -1,1 +1,0 @@
-export const proTexts = { pro: 'Pro' } as const;
