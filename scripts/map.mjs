@@ -18,7 +18,7 @@ function section(title, lines) {
 }
 
 await compileServer(inRoot());
-/** @type {typeof import('../gateway/src/proxy/route-table')} */
+/** @type {typeof import('../gateway/src/routes/route-table')} */
 const { ROUTE_TABLE } = require(inRoot('dist/gateway/src/proxy/route-table.js'));
 
 for (const { name, routes, publishes, answers, jobs, tables } of await servicesMap()) {

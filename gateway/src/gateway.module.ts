@@ -5,19 +5,19 @@ import { IdentitySigner, LOGGER } from '@lacthu/http';
 import { Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { originsOf } from './ads/foreign-addresses';
+import { originsOf } from './config/foreign-origins';
 import { openApiDocument } from './api-docs/openapi-document';
 import { CacheMetrics } from './cache/cache-metrics';
-import type { FreshAnswer } from './cache/fresh-answer';
+import type { FreshAnswer } from './proxy/fetch-shared';
 import { NegativeCache } from './cache/negative-cache';
-import { Purges } from './cache/purges';
+import { Purges } from './steps/purges';
 import { SharedAnswers } from './cache/shared-answers';
 import { sharingProviders } from './cache/sharing-providers';
 import { GATEWAY_CONFIG } from './config/gateway-config.token';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
 import { CommunityDocuments } from './discovery/community-documents';
-import { PublicProjects, type AskIsPublic } from './files/public-projects';
+import { PublicProjects, type AskIsPublic } from './access/public-projects';
 import { Limiter } from './limits/limiter';
 import { LocalCounter } from './limits/local-counter';
 import { rateLimits } from './limits/rate-class';
@@ -28,20 +28,20 @@ import { watchLags } from './operators/service-lag';
 import { watchRedis, watchServices } from './operators/service-readiness';
 import { RequestGuard } from './own-hosts/request-guard';
 import { Forwarder } from './proxy/forwarder';
-import { OWN_ROUTES } from './proxy/own-routes';
-import { RouteMatcher } from './proxy/route-matcher';
-import { ROUTE_TABLE } from './proxy/route-table';
+import { OWN_ROUTES } from './routes/own-routes';
+import { RouteMatcher } from './routes/route-matcher';
+import { ROUTE_TABLE } from './routes/route-table';
 import {
   ASK_IS_PUBLIC,
   ASK_SESSION,
   ON_ACCESS_CHANGED,
   QuestionsModule,
   type OnAccessChanged,
-} from './questions.module';
-import { CheckToken } from './session/check-token';
-import { SessionWatch } from './session/session-watch';
-import { SessionLookup, type AskSession } from './session/session-lookup';
-import { SessionTokenVerifier } from './session/session-token';
+} from './rpc-clients.module';
+import { CheckToken } from './access/check-token';
+import { SessionWatch } from './access/session-watch';
+import { SessionLookup, type AskSession } from './access/session-lookup';
+import { SessionTokenVerifier } from './access/session-token';
 import { Shutdown } from './shutdown';
 import { Ads } from './steps/ads';
 import { Cache } from './steps/cache';
@@ -55,7 +55,7 @@ import { Proxy } from './steps/proxy';
 import { RouteStep } from './steps/route';
 import { Token } from './steps/token';
 import { Web } from './steps/web';
-import { VisitCounter } from './visits/visit-counter';
+import { VisitCounter } from './views/view-counter';
 import { BuiltFiles } from './web-app/built-files';
 import { PageHeads } from './web-app/page-heads';
 

@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Forwarder } from './proxy/forwarder';
-import type { VisitCounter } from './visits/visit-counter';
+import type { VisitCounter } from './views/view-counter';
 
 /** Ends what would keep the process from stopping. */
 export class Shutdown implements BeforeApplicationShutdown, OnApplicationShutdown {

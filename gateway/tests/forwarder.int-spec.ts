@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import { DomainError, IdentitySigner } from '@lacthu/http';
 import { Forwarder } from '../src/proxy/forwarder';
-import { GUEST, type Visit } from '../src/steps/visit';
+import { GUEST, type Visit } from '../src/request/request-context';
 import { FakeService } from './fake-service';
 
 /** Nobody waits so long here. */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { errorBodySchema } from '@lacthu/contracts';
 import { testAddresses } from '@lacthu/testing';
 import { OPERATOR_PATHS } from '../src/operators/operator.controller';
-import { ROUTE_TABLE } from '../src/proxy/route-table';
+import { ROUTE_TABLE } from '../src/routes/route-table';
 import { startGateway, type RunningGateway } from './running-gateway';
 
 const EVIL = 'rebind.evil.example';

@@ -8,11 +8,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignJWT } from 'jose';
 import { loadGatewayConfig } from '../src/config/gateway.config';
 import { createGateway } from '../src/create-gateway';
-import type { AskIsPublic } from '../src/files/public-projects';
+import type { AskIsPublic } from '../src/access/public-projects';
 import type { StoryChanges } from '../src/cache/story-changes';
 import { GatewayModule } from '../src/gateway.module';
-import { QuestionsModule } from '../src/questions.module';
-import type { AskSession, Session } from '../src/session/session-lookup';
+import { QuestionsModule } from '../src/rpc-clients.module';
+import type { AskSession, Session } from '../src/access/session-lookup';
 import { FakeService } from './fake-service';
 
 const JWT_SECRET = 'a secret of the tests, long enough for HS256';

@@ -118,7 +118,7 @@ ${booted.lifetime}
         `services/${service}/src/${service}.database.ts: entity vào entities, migration vào migrations`,
         `services/${service}/src/${service}.module.ts: entity vào TypeOrmModule.forFeature, ${pascal(name)}Controller vào controllers, ${pascal(name)}Queries và ${pascal(name)}Repository vào providers`,
         `libs/contracts/src/http/${service}/: schema của câu trả lời; libs/contracts/src/api/${service}.api.ts: mô tả 'GET /api/${name}'`,
-        `gateway/src/proxy/route-table.ts: route('GET /api/${name}', '${service}', 'user')`,
+        `gateway/src/routes/route-table.ts: route('GET /api/${name}', '${service}', 'user')`,
       ],
     };
   },

@@ -7,7 +7,7 @@ import {
   upgradeProResponseSchema,
 } from '@lacthu/contracts';
 import { randomBytes } from 'node:crypto';
-import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { logInAdmin, newcomer } from './account';
 import { ask, call, errorOf } from './api';
 

@@ -7,7 +7,7 @@ import {
   type ApiRouteKey,
   type ServiceName,
 } from '@lacthu/contracts';
-import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { routeKey } from '../../scripts/lib/sources/read-sources.mjs';
 import { logInAdmin, logInPro, newcomer } from './account';
 import { call, errorOf, type ApiAnswer, type ApiCall } from './api';

@@ -1,5 +1,5 @@
 import { API_DESCRIPTIONS, EVENT_CONTRACTS, RPC_CONTRACTS, SERVICE_NAMES } from '@lacthu/contracts';
-import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { controllerRoutes, matches, routeKey, sourcesOf } from '../../scripts/lib/sources/read-sources.mjs';
 
 interface ServiceRoute {

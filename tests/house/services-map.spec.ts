@@ -1,5 +1,5 @@
 import { EVENT_CONTRACTS, RPC_CONTRACTS } from '@lacthu/contracts';
-import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { routeKey } from '../../scripts/lib/sources/read-sources.mjs';
 import { servicesMap } from '../../scripts/lib/sources/services-map.mjs';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
 import { NEIGHBOUR_IDLE_MS } from '@lacthu/http';
-import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { stopGraceOf } from '../../libs/jobs/src/jobs-settings';
 import {
   containerOf,

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { API_DESCRIPTIONS, GATEWAY_API } from '@lacthu/contracts';
-import { OWN_ROUTES } from '../proxy/own-routes';
-import { ROUTE_TABLE } from '../proxy/route-table';
+import { OWN_ROUTES } from '../routes/own-routes';
+import { ROUTE_TABLE } from '../routes/route-table';
 import { openApiDocument } from './openapi-document';
 
 interface Operation {

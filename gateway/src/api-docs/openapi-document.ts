@@ -7,8 +7,8 @@ import {
   type ErrorCode,
 } from '@lacthu/contracts';
 import { z } from 'zod';
-import type { PublicRoute } from '../proxy/own-routes';
-import type { RouteAccess } from '../proxy/route';
+import type { PublicRoute } from '../routes/own-routes';
+import type { RouteAccess } from '../routes/route';
 
 type JsonObject = Record<string, unknown>;
 

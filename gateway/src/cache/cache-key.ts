@@ -1,5 +1,5 @@
 import { parseWith, pathId } from '@lacthu/http';
-import type { Route } from '../proxy/route';
+import type { Route } from '../routes/route';
 
 /** Words, and ids in their usual spelling: most paths by far, which need no closer look. */
 const PLAIN_PATH = /^(\/[a-z]+(-[a-z]+)*|\/[1-9]\d{0,14})+$/;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from '../web-app/encoding';
+import { compress, type Encoding } from '../response/encoding';
 
 /** Beside its bytes a kept answer costs about this much: objects, headers, its place in the maps. */
 const OVERHEAD_BYTES = 2_048;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from '../web-app/encoding';
+import { chooseEncoding } from '../response/encoding';
 import { bytesFor, heldEncoding, type ReadyAnswer } from './ready-answer';
 
 /** Sends a kept answer: its bytes in the encoding that the client takes, or 304 when it holds them. */

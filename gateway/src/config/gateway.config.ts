@@ -1,6 +1,6 @@
 import { addressText, loadConfig, processShape, redisShape, requiredText } from '@lacthu/config';
 import { z } from 'zod';
-import { imageAddress, scriptAddresses } from '../ads/foreign-addresses';
+import { imageAddress, scriptAddresses } from './foreign-origins';
 import { hostNames } from '../own-hosts/authority';
 import { rateLimitShape } from './rate-limit.config';
 

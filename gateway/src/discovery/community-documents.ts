@@ -2,12 +2,12 @@ import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { withTimeout } from '@lacthu/observability';
 import { thingOf, type NegativeCache } from '../cache/negative-cache';
-import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
+import { askFresh, type FreshAnswer } from '../proxy/fetch-shared';
 import type { ReadyAnswer } from '../cache/ready-answer';
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Forwarder } from '../proxy/forwarder';
 import type { WholeAnswer } from '../proxy/whole-answer';
-import type { Visit } from '../steps/visit';
+import type { Visit } from '../request/request-context';
 
 export type CommunityDocument =
   { readonly ready: ReadyAnswer } | { readonly ready: null; readonly whole: WholeAnswer };

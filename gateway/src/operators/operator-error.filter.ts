@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { toDomainError } from '@lacthu/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../steps/answer';
+import { answerError } from '../response/send-response';
 
 /** Errors of the gateway's own few endpoints, in the body that all errors have. */
 @Catch()

@@ -4,7 +4,7 @@ import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG } from '../config/gateway-config.token';
 import type { GatewayConfig } from '../config/gateway.config';
-import { isInsideCaller } from './inside-caller';
+import { isInsideCaller } from './internal-caller';
 
 /** Paths that the gateway answers itself; all others go through the steps. */
 export const OPERATOR_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/lagz', '/metrics']);

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
 import { NEIGHBOUR_IDLE_MS, type IdentitySigner } from '@lacthu/http';
 import { Agent, type Dispatcher } from 'undici';
-import { ShortLivedAnswers } from '../session/short-lived-answers';
-import type { Visit } from '../steps/visit';
-import { CallClock } from './call-clock';
+import { ShortLivedAnswers } from '../cache/ttl-cache';
+import type { Visit } from '../request/request-context';
+import { CallClock } from './call-timeouts';
 import { LimitedBody } from './limited-body';
 import { forwardingHeaders, headersForService, type OutgoingHeaders } from './request-headers';
 import { headersForClient } from './response-headers';
-import { drainUnread, endWhenRead } from './unread-body';
+import { drainUnread, endWhenRead } from '../response/unread-body';
 import { readWhole, type WholeAnswer } from './whole-answer';
-import { CallEnded, isBrokenConnection, refusalFor } from './upstream-failure';
+import { CallEnded, isBrokenConnection, refusalFor } from './upstream-error';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** One identity serves all reads for everybody for so long; services take it for a minute. */

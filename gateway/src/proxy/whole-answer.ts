@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { CallClock } from './call-clock';
+import { CallClock } from './call-timeouts';
 
 /** What may be kept in memory beside a body that is not copied out of what was read. */
 const HEAD_LIMIT_BYTES = 1_024;

@@ -1,8 +1,8 @@
 import type { Ads as AdsAnswer } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { answer } from './answer';
+import { answer } from '../response/send-response';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 /** Asked for again after a restart with another list: the policy of the page has changed with it. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };

@@ -1,17 +1,17 @@
 import { errorBodySchema } from '@lacthu/contracts';
 import { cacheKey, idInPath } from '../cache/cache-key';
 import type { CacheMetrics } from '../cache/cache-metrics';
-import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
+import { askFresh, type FreshAnswer } from '../proxy/fetch-shared';
 import { thingOf, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
 import { sendReady } from '../cache/send-ready';
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Forwarder } from '../proxy/forwarder';
 import { headersForClient } from '../proxy/response-headers';
-import type { Route } from '../proxy/route';
-import type { VisitCounter } from '../visits/visit-counter';
-import { answer } from './answer';
+import type { Route } from '../routes/route';
+import type { VisitCounter } from '../views/view-counter';
+import { answer } from '../response/send-response';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 interface Wanted {
   readonly route: Route;

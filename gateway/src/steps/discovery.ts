@@ -2,12 +2,12 @@ import { DomainError } from '@lacthu/http';
 import { thingOf, type NegativeCache } from '../cache/negative-cache';
 import { sendReady } from '../cache/send-ready';
 import type { CommunityDocuments } from '../discovery/community-documents';
-import type { DiscoveryDocument } from '../discovery/document-paths';
+import type { DiscoveryDocument } from '../request/discovery-document';
 import { robotsText } from '../discovery/robots';
 import type { Forwarder } from '../proxy/forwarder';
-import { answer } from './answer';
+import { answer } from '../response/send-response';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 type Feed = Extract<DiscoveryDocument, { kind: 'feed' }>;
 

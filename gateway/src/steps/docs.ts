@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
 import { DOCS_PAGE, DOCS_PATH } from '../api-docs/docs-page';
 import { readerFile } from '../api-docs/docs-files';
-import { contentTypeOf } from '../web-app/content-types';
-import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../web-app/security-headers';
-import { answer } from './answer';
+import { contentTypeOf } from '../response/content-types';
+import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../response/security-headers';
+import { answer } from '../response/send-response';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 const HEADERS = { 'cache-control': 'no-cache' };
 

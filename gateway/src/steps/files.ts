@@ -1,11 +1,11 @@
 import type { ServiceName } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { setFileHeaders } from '../files/file-headers';
-import type { PublicProjects } from '../files/public-projects';
+import { setFileHeaders } from '../response/file-headers';
+import type { PublicProjects } from '../access/public-projects';
 import type { NegativeCache } from '../cache/negative-cache';
 import type { Forwarder } from '../proxy/forwarder';
 import type { Step, StepResult } from './step';
-import type { PublicFilePath, Visit } from './visit';
+import type { PublicFilePath, Visit } from '../request/request-context';
 
 const TIMEOUT_MS = 15_000;
 const OWNER: Record<PublicFilePath['folder'], ServiceName> = {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@lacthu/http';
 import { Clients } from '../limits/clients';
-import { ADS_PATH } from '../proxy/own-routes';
-import type { RouteMatcher } from '../proxy/route-matcher';
+import { ADS_PATH } from '../routes/own-routes';
+import type { RouteMatcher } from '../routes/route-matcher';
 import { DOCS_PATH } from '../api-docs/docs-page';
-import { discoveryDocument } from '../discovery/document-paths';
-import { parseFilePath } from '../files/file-path';
-import { setSecurityHeaders } from '../web-app/security-headers';
-import { GUEST, type Target, type Visit } from './visit';
+import { discoveryDocument } from '../request/discovery-document';
+import { parseFilePath } from '../request/file-path';
+import { setSecurityHeaders } from '../response/security-headers';
+import { GUEST, type Target, type Visit } from '../request/request-context';
 
 /** Longer request targets belong to nothing of ours (a search text is at most some hundred characters). */
 const TARGET_LIMIT = 8_192;

@@ -1,6 +1,6 @@
 import type { Limiter } from '../limits/limiter';
 import type { Step, StepResult } from './step';
-import { rateClassOf, type Visit } from './visit';
+import { rateClassOf, type Visit } from '../request/request-context';
 
 /** Step 'limit': counts the request against its client's address. */
 export class Limit implements Step {

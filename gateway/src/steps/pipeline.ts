@@ -3,10 +3,10 @@ import { DomainError, isKeptOut, isUnexpected, requestLogLevel, toDomainError } 
 import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { RequestGuard } from '../own-hosts/request-guard';
-import { answerError } from './answer';
+import { answerError } from '../response/send-response';
 import type { Identify } from './identify';
 import type { Step } from './step';
-import { routeNameOf, type Visit } from './visit';
+import { routeNameOf, type Visit } from '../request/request-context';
 
 /** The steps after 'id', by name and in the one order they run. */
 export interface Steps {

@@ -2,15 +2,15 @@ import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { idInPath } from '../cache/cache-key';
 import { thingOf, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
-import type { Purges } from '../cache/purges';
+import type { Purges } from './purges';
 import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
-import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../session/files-cookie';
-import type { SessionLookup } from '../session/session-lookup';
-import type { SessionWatch } from '../session/session-watch';
-import type { Route } from '../proxy/route';
-import type { VisitCounter } from '../visits/visit-counter';
+import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../access/files-cookie';
+import type { SessionLookup } from '../access/session-lookup';
+import type { SessionWatch } from '../access/session-watch';
+import type { Route } from '../routes/route';
+import type { VisitCounter } from '../views/view-counter';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 /** What an answer does beside being passed on. */
 export interface ProxyEffects {

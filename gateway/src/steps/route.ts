@@ -1,9 +1,9 @@
 import type { AdminBlock, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { bodyTooLarge } from '../proxy/limited-body';
-import type { Route, RouteAccess } from '../proxy/route';
+import type { Route, RouteAccess } from '../routes/route';
 import type { Step, StepResult } from './step';
-import type { Visit, Visitor } from './visit';
+import type { Visit, Visitor } from '../request/request-context';
 
 const REFUSAL_OF_BLOCK: Readonly<Record<AdminBlock, ErrorCode>> = {
   password: 'auth.admin_password_outdated',

@@ -1,4 +1,4 @@
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 /** What a step did: the request goes on to the next step, or has its answer. */
 export type StepResult = 'next' | 'answered';

@@ -1,8 +1,8 @@
 import { closedGate } from '@lacthu/testing';
-import { RouteMatcher } from '../proxy/route-matcher';
-import { ROUTE_TABLE } from '../proxy/route-table';
+import { RouteMatcher } from '../routes/route-matcher';
+import { ROUTE_TABLE } from '../routes/route-table';
 import { Token } from './token';
-import { GUEST, type Visit, type Visitor } from './visit';
+import { GUEST, type Visit, type Visitor } from '../request/request-context';
 
 const READER: Visitor = {
   user: { id: 5, role: 'user', proActive: false },

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { filesToken } from '../session/files-cookie';
-import type { CheckToken } from '../session/check-token';
+import { filesToken } from '../access/files-cookie';
+import type { CheckToken } from '../access/check-token';
 import type { Step, StepResult } from './step';
-import { GUEST, type Visit, type Visitor } from './visit';
+import { GUEST, type Visit, type Visitor } from '../request/request-context';
 
 /** A page that everyone may read does not wait longer than this to learn who reads. */
 const OPTIONAL_CHECK_MS = 300;

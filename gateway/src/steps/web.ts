@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
-import { chooseEncoding, compressOnce } from '../web-app/encoding';
+import { chooseEncoding, compressOnce } from '../response/encoding';
 import type { PageHeads } from '../web-app/page-heads';
 import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
 import { fillPage } from '../web-app/page-template';
@@ -11,10 +11,10 @@ import {
   pagePolicy,
   WORKER_POLICY,
   type ForeignOrigins,
-} from '../web-app/security-headers';
-import { answer } from './answer';
+} from '../response/security-headers';
+import { answer } from '../response/send-response';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit } from '../request/request-context';
 
 /** Names under /assets/ carry a hash of their content: what is there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { contentTypeOf } from './content-types';
-import { COMPRESSED_ENDING, compress, type Encoding } from './encoding';
+import { contentTypeOf } from '../response/content-types';
+import { COMPRESSED_ENDING, compress, type Encoding } from '../response/encoding';
 
 /** How often, at most, the folder is looked at again for a new build. */
 const RECHECK_MS = 1_000;

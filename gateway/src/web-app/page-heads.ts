@@ -2,7 +2,7 @@ import { PAGE_VIEW_MARK } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { ReadyAnswer } from '../cache/ready-answer';
 import type { CommunityDocuments } from '../discovery/community-documents';
-import type { Visit } from '../steps/visit';
+import type { Visit } from '../request/request-context';
 import { headOf } from './page-paths';
 
 /** Milliseconds that a page waits for its head: without one it is the same page, and the next reader gets it. */

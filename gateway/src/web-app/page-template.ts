@@ -1,4 +1,4 @@
-import { NONCE_MARK } from './security-headers';
+import { NONCE_MARK } from '../response/security-headers';
 import type { PageHead } from './page-heads';
 
 /** Between these the page has the tags that tell what it is; a page about something of its own has others in their place. */

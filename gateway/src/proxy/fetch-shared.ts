@@ -1,9 +1,9 @@
 import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
-import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
-import type { WholeAnswer } from '../proxy/whole-answer';
-import type { Visit } from '../steps/visit';
-import { readyAnswer } from './ready-answer';
-import type { Filled } from './shared-answers';
+import type { ForwardPlan, Forwarder } from './forwarder';
+import type { WholeAnswer } from './whole-answer';
+import type { Visit } from '../request/request-context';
+import { readyAnswer } from '../cache/ready-answer';
+import type { Filled } from '../cache/shared-answers';
 
 /** An answer as a service gave it, under the id of the request that it was asked for. */
 export interface FreshAnswer extends Filled {

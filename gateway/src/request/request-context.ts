@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AdminBlock } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import type { DiscoveryDocument } from '../discovery/document-paths';
-import type { RouteMatch } from '../proxy/route-matcher';
+import type { DiscoveryDocument } from './discovery-document';
+import type { RouteMatch } from '../routes/route-matcher';
 import type { RateClass } from '../limits/rate-class';
 
 /** Who stands behind a request; null sub-parts for guests. */

@@ -1,4 +1,4 @@
-import { isInsideCaller } from './inside-caller';
+import { isInsideCaller } from './internal-caller';
 
 const caller = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;

@@ -1,4 +1,4 @@
-import { CallEnded } from './upstream-failure';
+import { CallEnded } from './upstream-error';
 
 /** A body that brings no byte for this long is given up. */
 const BODY_STALL_MS = 30_000;

@@ -1,4 +1,4 @@
-import { discoveryDocument } from './document-paths';
+import { discoveryDocument } from './discovery-document';
 
 describe('discoveryDocument', () => {
   it.each([

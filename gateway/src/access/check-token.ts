@@ -1,5 +1,5 @@
 import { DomainError } from '@lacthu/http';
-import { GUEST, type Visitor } from '../steps/visit';
+import { GUEST, type Visitor } from '../request/request-context';
 import type { Session, SessionLookup } from './session-lookup';
 import type { SessionTokenVerifier, TokenClaims } from './session-token';
 

@@ -1,9 +1,9 @@
 import type { StoryVisit } from '@lacthu/contracts';
 import { closedGate } from '@lacthu/testing';
 import { createLogger } from '@lacthu/observability';
-import type { Visit } from '../steps/visit';
+import type { Visit } from '../request/request-context';
 import { GuestKeys } from './guest-keys';
-import { VisitCounter } from './visit-counter';
+import { VisitCounter } from './view-counter';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

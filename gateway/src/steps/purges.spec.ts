@@ -1,5 +1,5 @@
-import { RouteMatcher } from '../proxy/route-matcher';
-import { ROUTE_TABLE } from '../proxy/route-table';
+import { RouteMatcher } from '../routes/route-matcher';
+import { ROUTE_TABLE } from '../routes/route-table';
 import { Purges } from './purges';
 
 const matcher = new RouteMatcher(ROUTE_TABLE);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, errorBody } from '@lacthu/http';
-import { endWhenRead } from '../proxy/unread-body';
+import { endWhenRead } from './unread-body';
 
 type Headers = Record<string, string | string[]>;
 

@@ -1,4 +1,4 @@
-import { ShortLivedAnswers } from './short-lived-answers';
+import { ShortLivedAnswers } from './ttl-cache';
 
 describe('ShortLivedAnswers', () => {
   let nowMs = 0;

@@ -1,7 +1,7 @@
-import type { PublicProjects } from '../files/public-projects';
-import type { Route } from '../proxy/route';
-import type { SessionLookup } from '../session/session-lookup';
-import type { SharedAnswers } from './shared-answers';
+import type { PublicProjects } from '../access/public-projects';
+import type { Route } from '../routes/route';
+import type { SessionLookup } from '../access/session-lookup';
+import type { SharedAnswers } from '../cache/shared-answers';
 
 /**
  * What an act makes untrue is forgotten before its answer goes out, so that whoever has it and looks sees what he did.

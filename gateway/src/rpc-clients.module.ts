@@ -3,9 +3,9 @@ import { CountVisitsRpc, GetSessionRpc, IsPublicRpc, ProGrantedV1 } from '@lacth
 import { EventTap, MessagingModule, RpcClient } from '@lacthu/messaging';
 import { StoryChangesOverNats, type StoryChanges } from './cache/story-changes';
 import type { GatewayConfig } from './config/gateway.config';
-import type { AskIsPublic } from './files/public-projects';
-import type { AskSession } from './session/session-lookup';
-import type { ReportVisits } from './visits/visit-counter';
+import type { AskIsPublic } from './access/public-projects';
+import type { AskSession } from './access/session-lookup';
+import type { ReportVisits } from './views/view-counter';
 
 export const ASK_SESSION = Symbol('ASK_SESSION');
 export const ASK_IS_PUBLIC = Symbol('ASK_IS_PUBLIC');

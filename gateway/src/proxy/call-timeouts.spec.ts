@@ -1,4 +1,4 @@
-import { CallClock } from './call-clock';
+import { CallClock } from './call-timeouts';
 
 describe('CallClock', () => {
   const ended: string[] = [];

@@ -1,4 +1,4 @@
-import { ShortLivedAnswers } from '../session/short-lived-answers';
+import { ShortLivedAnswers } from '../cache/ttl-cache';
 
 /** A withdrawn story's files close within this time (architecture rule 12). */
 const LIFETIME_MS = 8_000;

@@ -1,6 +1,6 @@
 import type { GetSessionRpc } from '@lacthu/contracts';
 import type { z } from 'zod';
-import { ShortLivedAnswers } from './short-lived-answers';
+import { ShortLivedAnswers } from '../cache/ttl-cache';
 
 /**
  * Milliseconds an answer is reused. A grant of Pro and every other change of an account holds in all services within

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PublicFilePath } from '../steps/visit';
+import type { PublicFilePath } from '../request/request-context';
 
 const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
   posters: /^image\/(jpeg|png|webp|gif|avif)$/,

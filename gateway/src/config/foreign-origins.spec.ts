@@ -1,4 +1,4 @@
-import { imageAddress, originsOf, scriptAddresses } from './foreign-addresses';
+import { imageAddress, originsOf, scriptAddresses } from './foreign-origins';
 
 describe('the addresses of ad scripts', () => {
   it('are none without configuration', () => {

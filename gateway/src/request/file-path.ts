@@ -1,4 +1,4 @@
-import type { PublicFilePath } from '../steps/visit';
+import type { PublicFilePath } from './request-context';
 
 /** Names are made by the product: letters, digits, dot, dash, underscore; never a second dot in a row. */
 const PATTERN =

@@ -1,7 +1,7 @@
 import { VISITS_PER_BATCH, type StoryVisit } from '@lacthu/contracts';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import type { Visit } from '../steps/visit';
+import type { Visit } from '../request/request-context';
 import type { GuestKeys } from './guest-keys';
 
 /** How long visits are collected before they are told. */
