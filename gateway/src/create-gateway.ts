@@ -11,16 +11,16 @@ import { OPERATOR_PATHS } from './operators/operator.controller';
 import { RequestGuard } from './own-hosts/request-guard';
 import { Pipeline } from './steps/pipeline';
 
-/** Longer than proxies in front keep a connection, so that none is closed under a request they just sent. */
+/** Longer than the idle timeout of proxies in front, so that no connection closes while they send a request on it. */
 const KEEP_ALIVE_MS = 72_000;
-/** Sending one whole request may take this long: 60 MB over a slow line. */
+/** Time in which a client has to send its whole request: 60 MB over a slow line. */
 const REQUEST_MS = 610_000;
 
 /**
  * Builds the gateway without listening.
  *
- * Fastify gets only requests for operator paths by a host that is ours. Every other request goes to the pipeline, whatever its path looks like: the
- * router never sees a path that a client made up, and what it and its hooks cost is not paid by those who read.
+ * Fastify receives only requests for operator paths, by an allowed host. Every other request goes to the pipeline: the
+ * router of Fastify never sees paths that a client invents, and readers do not pay for its hooks.
  */
 export async function createGateway(
   module: DynamicModule,
@@ -31,9 +31,9 @@ export async function createGateway(
   let guard: RequestGuard | null = null;
   const adapter = new FastifyAdapter({
     forceCloseConnections: 'idle',
-    // What arrives while it closes, on a connection that is in use, is answered: what it needs is closed last.
+    // Requests that arrive on open connections during shutdown are still answered: their dependencies close last.
     return503OnClosing: false,
-    clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
+    clientErrorHandler: (_error, socket) => rejectMalformed(socket),
     serverFactory: (throughFastify: RequestListener) =>
       listeningServer((request, response) => {
         const isOperators = isOperatorRequest(request.method, request.url) && !guard?.refusalOf(request);
@@ -73,8 +73,8 @@ function isOperatorRequest(method: string | undefined, url: string | undefined):
 }
 
 /**
- * Node would say '100 Continue' to everyone and refuse other expectations. Here the route's checks come first, and
- * only a request that is passed on is told to send its body (see the forwarder); other expectations are dropped.
+ * By default Node sends '100 Continue' at once and rejects other expectations. Here the checks of the route come first,
+ * and only the forwarder sends '100 Continue'; other expectations are ignored.
  */
 function acceptExpectations(app: NestFastifyApplication): void {
   const server = app.getHttpServer();
@@ -83,8 +83,8 @@ function acceptExpectations(app: NestFastifyApplication): void {
   }
 }
 
-/** What is not HTTP gets one plain answer; there is no request to route. */
-function refuseUnreadable(socket: Socket): void {
+/** Answers bytes that are not HTTP with a fixed 400: there is no request to route. */
+function rejectMalformed(socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

@@ -13,7 +13,7 @@ describe('who gets through', () => {
   });
   afterAll(() => gateway.stop());
   afterEach(() => {
-    gateway.questionsFail = false;
+    gateway.rpcFails = false;
     Object.values(gateway.services).forEach((service) => service.reset());
   });
 
@@ -116,7 +116,7 @@ describe('who gets through', () => {
 
   it('keeps reading open while auth is away, and says 503 where a login is needed', async () => {
     const { token } = await gateway.logIn(9);
-    gateway.questionsFail = true;
+    gateway.rpcFails = true;
     expect((await call('GET', '/api/community/projects', token)).status).toBe(200);
     const answer = await call('GET', '/api/projects', token);
     expect(answer.headers.get('retry-after')).toBe('2');

@@ -88,7 +88,7 @@ describe('discovery', () => {
     });
 
     it('is asked for each time while nobody tells of changes', async () => {
-      gateway.changes.heard = false;
+      gateway.changes.connected = false;
       gateway.services.community.answer = shared('text/html', TAGS);
       await page('/community/project/12');
       await page('/community/project/12');

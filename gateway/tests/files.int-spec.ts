@@ -37,7 +37,7 @@ describe('/files', () => {
     gateway.services.projects.answer = serve('image/webp');
   });
   afterEach(() => {
-    gateway.questionsFail = false;
+    gateway.rpcFails = false;
     Object.values(gateway.services).forEach((service) => service.reset());
   });
 
@@ -66,7 +66,7 @@ describe('/files', () => {
   });
 
   it('gives speech without a project to whoever knows its name, and asks nobody about it', async () => {
-    gateway.questionsFail = true;
+    gateway.rpcFails = true;
     expect((await get('/files/speech/b.mp3')).status).toBe(200);
     expect(gateway.services.tts.last.url).toBe('/files-internal/speech/b.mp3');
   });
@@ -125,7 +125,7 @@ describe('/files', () => {
   });
 
   it('does not call something missing that it only cannot ask about', async () => {
-    gateway.questionsFail = true;
+    gateway.rpcFails = true;
     const { token } = await gateway.logIn(9);
     expect((await get('/files/audio/3/b.mp3')).status).toBe(503);
     expect((await get('/files/audio/3/b.mp3', { 'x-auth-token': token })).status).toBe(503);

@@ -5,13 +5,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import { DomainError, IdentitySigner } from '@lacthu/http';
 import { Forwarder } from '../src/proxy/forwarder';
-import { GUEST, type Visit } from '../src/request/request-context';
+import { GUEST, type RequestContext } from '../src/request/request-context';
 import { FakeService } from './fake-service';
 
 /** Nobody waits so long here. */
 const LONG_MS = 30_000;
 /** Long enough for a busy machine to begin an answer. */
-const PATIENCE_MS = 2_000;
+const HEAD_TIMEOUT_MS = 2_000;
 
 /** A server that forwards everything and answers the code of what went wrong. */
 describe('the forwarder', () => {
@@ -36,7 +36,7 @@ describe('the forwarder', () => {
       signer,
     );
     server = createServer((request, response) => {
-      const visit: Visit = {
+      const context: RequestContext = {
         requestId: 'r',
         request,
         response,
@@ -51,12 +51,12 @@ describe('the forwarder', () => {
       };
       const plan = {
         service: 'auth',
-        path: visit.path,
+        path: context.path,
         timeoutMs: patienceMs,
         bodyLimit: 1_000_000,
         bodyStallMs,
       } as const;
-      forwarder.forward(visit, plan).catch((error: unknown) => {
+      forwarder.forward(context, plan).catch((error: unknown) => {
         if (!response.headersSent) response.end(error instanceof DomainError ? error.code : 'unexpected');
       });
     });
@@ -77,7 +77,7 @@ describe('the forwarder', () => {
   });
 
   it('gives up on a service that does not begin its answer in time, and ends the call there', async () => {
-    patienceMs = PATIENCE_MS;
+    patienceMs = HEAD_TIMEOUT_MS;
     const closed = new Promise<void>((resolve) => {
       service.answer = (_request, response) => response.once('close', () => resolve());
     });
@@ -87,10 +87,10 @@ describe('the forwarder', () => {
   });
 
   it('lets an answer that has begun take its time', async () => {
-    patienceMs = PATIENCE_MS;
+    patienceMs = HEAD_TIMEOUT_MS;
     service.answer = (_request, response) => {
       response.write('slow');
-      setTimeout(() => response.end(' but whole'), PATIENCE_MS + 500);
+      setTimeout(() => response.end(' but whole'), HEAD_TIMEOUT_MS + 500);
     };
     expect(await (await fetch(url)).text()).toBe('slow but whole');
   });

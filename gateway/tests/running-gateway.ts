@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { SERVICE_NAMES, type ServiceName, type StoryVisit } from '@lacthu/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignJWT } from 'jose';
+import type { GetVisibility } from '../src/access/public-projects';
+import type { GetSession, Session } from '../src/access/session-lookup';
+import type { StoryChanges } from '../src/cache/story-changes';
 import { loadGatewayConfig } from '../src/config/gateway.config';
 import { createGateway } from '../src/create-gateway';
-import type { AskIsPublic } from '../src/access/public-projects';
-import type { StoryChanges } from '../src/cache/story-changes';
 import { GatewayModule } from '../src/gateway.module';
-import { QuestionsModule } from '../src/rpc-clients.module';
-import type { AskSession, Session } from '../src/access/session-lookup';
+import { RpcClientsModule } from '../src/rpc-clients.module';
 import { FakeService } from './fake-service';
 
 const JWT_SECRET = 'a secret of the tests, long enough for HS256';
@@ -36,10 +36,10 @@ export interface RunningGateway {
   /** Published stories that an administrator has hidden. */
   readonly hiddenProjects: Set<number>;
   /** Visits in the order in which they were told, also in vain. */
-  readonly visits: StoryVisit[];
+  readonly views: StoryVisit[];
   readonly changes: SteeredChanges;
   /** While set, auth and community cannot be asked. */
-  questionsFail: boolean;
+  rpcFails: boolean;
   /** Opens a session and answers its token. */
   logIn(userId: number, session?: Partial<Session>): Promise<{ token: string; sessionId: string }>;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export interface RunningGateway {
 
 /** Facts as a test tells them; it begins with a connection to where they come from. */
 export class SteeredChanges implements StoryChanges {
-  heard = true;
+  connected = true;
   private readonly changeListeners: ((storyId: number) => void)[] = [];
   private readonly countListeners: ((storyIds: readonly number[]) => void)[] = [];
   private readonly gapListeners: (() => void)[] = [];
@@ -84,7 +84,7 @@ export class SteeredChanges implements StoryChanges {
 
   reconnect(): void {
     for (const listener of this.gapListeners) listener();
-    this.heard = true;
+    this.connected = true;
   }
 }
 
@@ -131,22 +131,22 @@ export async function startGateway(
   const sessions = new Map<string, Session>();
   const publicProjects = new Set<number>();
   const hiddenProjects = new Set<number>();
-  const visits: StoryVisit[] = [];
+  const views: StoryVisit[] = [];
   const changes = new SteeredChanges();
-  const state = { questionsFail: false };
+  const state = { rpcFails: false };
   const whileAnswering = <T>(value: T): Promise<T> =>
-    state.questionsFail ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
+    state.rpcFails ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
   const ended: Session = { active: false, role: 'user', proExpiresAt: null, adminBlock: null };
-  const askSession: AskSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
-  const askIsPublic: AskIsPublic = (projectId) =>
+  const getSession: GetSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
+  const getVisibility: GetVisibility = (projectId) =>
     whileAnswering({ public: publicProjects.has(projectId), hidden: hiddenProjects.has(projectId) });
   const app = await createGateway(
     GatewayModule.create(
       config,
-      QuestionsModule.answeredBy({
-        askSession,
-        askIsPublic,
-        reportVisits: (told) => whileAnswering(visits.push(...told)),
+      RpcClientsModule.withFakes({
+        getSession,
+        getVisibility,
+        reportViews: (told) => whileAnswering(views.push(...told)),
         storyChanges: changes,
         onAccessChanged: changes.onAccessChanged,
       }),
@@ -163,7 +163,7 @@ export async function startGateway(
     sessions,
     publicProjects,
     hiddenProjects,
-    visits,
+    views,
     changes,
     async logIn(userId: number, session: Partial<Session> = {}) {
       const sessionId = randomUUID();

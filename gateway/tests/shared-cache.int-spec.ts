@@ -172,9 +172,9 @@ describe('the shared cache', () => {
   it('takes a reader whose token cannot be checked for a guest', async () => {
     const { token } = await gateway.logIn(5);
     await at(LIST);
-    gateway.questionsFail = true;
+    gateway.rpcFails = true;
     const got = await at(LIST, { 'x-auth-token': token });
-    gateway.questionsFail = false;
+    gateway.rpcFails = false;
     expect([got.status, community().seen.length]).toEqual([200, 1]);
   });
 
@@ -243,7 +243,7 @@ describe('the shared cache', () => {
 
   it('is passed by while facts cannot be heard, and empty when they can be again', async () => {
     await at(CHAPTER);
-    gateway.changes.heard = false;
+    gateway.changes.connected = false;
     text = 'after';
     expect(textOf(await at(CHAPTER))).toBe('after');
     gateway.changes.reconnect();

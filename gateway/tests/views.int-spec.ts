@@ -4,7 +4,7 @@ import { startGateway, type RunningGateway } from './running-gateway';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('visits of stories', () => {
+describe('views of stories', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('visits of stories', () => {
 
   const open = (path: string, headers: Record<string, string> = {}) =>
     fetch(gateway.url + path, { headers: { 'user-agent': FIREFOX, ...headers } });
-  const toldOf = (storyId: number) => gateway.visits.filter((visit) => visit.storyId === storyId);
+  const toldOf = (storyId: number) => gateway.views.filter((view) => view.storyId === storyId);
   /** Visits are told in their order, so what was opened before this one has been told, or never will be. */
   const allTold = async (storyId: number) => {
     await open(`/api/community/chapters/${storyId}`);
@@ -41,7 +41,7 @@ describe('visits of stories', () => {
     ])
       expect((await open(`/api/community/${path}`)).status).toBe(200);
     await allTold(19);
-    expect(gateway.visits.map(({ storyId }) => storyId)).toEqual([11, 12, 19]);
+    expect(gateway.views.map(({ storyId }) => storyId)).toEqual([11, 12, 19]);
     const asked = gateway.services.community.seen.length;
     await open('/api/community/chapters/11', { 'user-agent': `${FIREFOX} (another)` });
     await waitFor('the visit of what is kept', () => toldOf(11).length === 2);
@@ -76,10 +76,10 @@ describe('visits of stories', () => {
   });
 
   it('do not keep readers waiting while community does not listen', async () => {
-    gateway.questionsFail = true;
+    gateway.rpcFails = true;
     expect((await open('/api/community/chapters/41')).status).toBe(200);
     await waitFor('the visit is told in vain', () => toldOf(41).length === 1);
-    gateway.questionsFail = false;
+    gateway.rpcFails = false;
     expect((await open('/api/community/chapters/41')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type { SessionTokenVerifier, TokenClaims } from './session-token';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Turns a session token into the person it stands for, with role and Pro term as they are right now. */
+/** Finds the account of a session token, with its current role and Pro term. */
 export class CheckToken {
   constructor(
     private readonly verifier: SessionTokenVerifier,
@@ -14,8 +14,8 @@ export class CheckToken {
   ) {}
 
   /**
-   * @throws DomainError `platform.session_expired` when the token or its session does not hold (any more),
-   *   `platform.service_unavailable` when the auth service cannot say
+   * @throws DomainError `platform.session_expired` when the token or its session is not valid (any more),
+   *   `platform.service_unavailable` when the auth service does not answer
    */
   async check(token: string): Promise<Visitor> {
     const claims = await this.verifier.verify(token);
@@ -28,7 +28,7 @@ export class CheckToken {
     return { user: { id: claims.userId, role, proActive }, sessionId: claims.sessionId, adminBlock };
   }
 
-  /** The same for pages that guests see too: a token that does not hold counts as none; null = nobody could say. */
+  /** As {@link check}, for public routes: an invalid token makes a guest. Null when the auth service does not answer. */
   async checkOrGuest(token: string): Promise<Visitor | null> {
     try {
       return await this.check(token);
@@ -49,7 +49,7 @@ export class CheckToken {
   }
 }
 
-/** Administrators, and Pro accounts whose term is open-ended (null) or runs past `nowMs`. */
+/** True for administrators, and for Pro accounts without end (null) or with an end after `nowMs`. */
 export function isProActive(session: Pick<Session, 'role' | 'proExpiresAt'>, nowMs: number): boolean {
   if (session.role === 'admin') return true;
   if (session.role !== 'pro') return false;

@@ -1,18 +1,18 @@
-/** `<audio>` and `<img>` cannot send a header; this cookie goes to /files and nowhere else. */
+/** `<audio>` and `<img>` cannot send a header; browsers send this cookie to /files only. */
 const NAME = 'lacthu_files';
 const ATTRIBUTES = 'Path=/files; HttpOnly; SameSite=Strict';
-/** As long as the session it stands for. */
+/** The lifetime of a session. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Header in which the auth service hands the token of the cookie over; it never leaves the gateway. */
+/** Header in which the auth service passes the token of the cookie; it is never forwarded to clients. */
 export const FILES_TOKEN_HEADER = 'x-lacthu-files-token';
 
-/** Set-Cookie that opens a user's own files to his browser. */
+/** Set-Cookie that gives a browser access to the files of its user. */
 export function filesCookie(token: string, https: boolean): string {
   return `${NAME}=${token}; Max-Age=${MAX_AGE_SECONDS}; ${ATTRIBUTES}${https ? '; Secure' : ''}`;
 }
 
-/** Set-Cookie that takes it back. */
+/** Set-Cookie that removes the cookie. */
 export function noFilesCookie(https: boolean): string {
   return `${NAME}=; Max-Age=0; ${ATTRIBUTES}${https ? '; Secure' : ''}`;
 }

@@ -1,33 +1,33 @@
-import { ShortLivedAnswers } from '../cache/ttl-cache';
+import { TtlCache } from '../cache/ttl-cache';
 
-/** A withdrawn story's files close within this time (architecture rule 12). */
+/** The files of a withdrawn story are closed after this time at most (architecture rule 12). */
 const LIFETIME_MS = 8_000;
 
-/** `hidden`: published, and hidden from readers by an administrator. */
 export interface ProjectVisibility {
   readonly public: boolean;
+  /** True when the story is published, but hidden from readers by an administrator. */
   readonly hidden?: boolean;
 }
 
-export type AskIsPublic = (projectId: number) => Promise<ProjectVisibility>;
+export type GetVisibility = (projectId: number) => Promise<ProjectVisibility>;
 
-/** Which projects are open to everyone, as community says; asked once per project and few seconds. */
+/** Caches which projects are public; the community service decides. */
 export class PublicProjects {
-  private readonly answers: ShortLivedAnswers<ProjectVisibility>;
+  private readonly answers: TtlCache<ProjectVisibility>;
 
   constructor(
-    private readonly ask: AskIsPublic,
+    private readonly getVisibility: GetVisibility,
     now: () => number = Date.now,
   ) {
-    this.answers = new ShortLivedAnswers(LIFETIME_MS, now);
+    this.answers = new TtlCache(LIFETIME_MS, now);
   }
 
-  /** @throws whatever asking threw, when community is away */
+  /** @throws the error of the RPC when community does not answer */
   visibility(projectId: number): Promise<ProjectVisibility> {
-    return this.answers.get(String(projectId), () => this.ask(projectId));
+    return this.answers.get(String(projectId), () => this.getVisibility(projectId));
   }
 
-  /** The story has changed: it is asked about again. */
+  /** Has to be called when the story has changed. */
   forget(projectId: number): void {
     this.answers.forget(String(projectId));
   }

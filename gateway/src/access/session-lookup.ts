@@ -1,38 +1,38 @@
 import type { GetSessionRpc } from '@lacthu/contracts';
 import type { z } from 'zod';
-import { ShortLivedAnswers } from '../cache/ttl-cache';
+import { TtlCache } from '../cache/ttl-cache';
 
 /**
- * Milliseconds an answer is reused. A grant of Pro and every other change of an account holds in all services within
- * 1 s: grants are told by an event, changes that no event tells (the database, a role) wait for this.
+ * Lifetime of a cached session in milliseconds. Every change of an account has to take effect in all services within 1 s:
+ * a grant of Pro clears this cache by its event; changes without an event (a role, the database) wait for the expiry.
  */
 const LIFETIME_MS = 900;
 
 export type Session = z.infer<typeof GetSessionRpc.response>;
-export type SessionQuestion = z.infer<typeof GetSessionRpc.request>;
-export type AskSession = (question: SessionQuestion) => Promise<Session>;
+export type SessionRequest = z.infer<typeof GetSessionRpc.request>;
+export type GetSession = (question: SessionRequest) => Promise<Session>;
 
-/** Answer of the auth service about a session, less than 1 s old. */
+/** Caches sessions of the auth service for less than 1 s. */
 export class SessionLookup {
-  private readonly answers: ShortLivedAnswers<Session>;
+  private readonly answers: TtlCache<Session>;
 
   constructor(
-    private readonly ask: AskSession,
+    private readonly getSession: GetSession,
     now: () => number = Date.now,
   ) {
-    this.answers = new ShortLivedAnswers(LIFETIME_MS, now);
+    this.answers = new TtlCache(LIFETIME_MS, now);
   }
 
-  /** @throws whatever asking threw, when the auth service is away */
-  find(question: SessionQuestion): Promise<Session> {
-    return this.answers.get(question.sessionId, () => this.ask(question));
+  /** @throws the error of the RPC when the auth service does not answer */
+  find(session: SessionRequest): Promise<Session> {
+    return this.answers.get(session.sessionId, () => this.getSession(session));
   }
 
   forget(sessionId: string): void {
     this.answers.forget(sessionId);
   }
 
-  /** Forgets every answer: some account, or many, may do more or less than before. */
+  /** Has to be called when the rights of one or more accounts have changed. */
   forgetAll(): void {
     this.answers.forgetAll();
   }

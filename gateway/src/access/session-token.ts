@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const claimsSchema = z.object({ sub: z.coerce.number().int().positive(), sid: z.uuid() });
 
-/** What a session token claims, once its signature and term have been proven. */
+/** Claims of a session token with a valid signature and term. */
 export interface TokenClaims {
   readonly userId: number;
   readonly sessionId: string;
@@ -28,8 +28,8 @@ class SessionTokenStrategy extends PassportStrategy(Strategy) {
 }
 
 /**
- * Proves session tokens. Nest's guards do not run on proxied routes, so the strategy is driven by hand: Passport
- * lends it `success`, `fail` and `error` for each request.
+ * Verifies session tokens. The guards of Nest do not run on proxied routes, so this class calls the strategy and passes
+ * the callbacks `success`, `fail` and `error`, which Passport provides otherwise.
  */
 export class SessionTokenVerifier {
   private readonly strategy: Strategy;
@@ -38,7 +38,7 @@ export class SessionTokenVerifier {
     this.strategy = new SessionTokenStrategy(secret);
   }
 
-  /** The claims of a genuine token; null when it is forged, expired or not ours. */
+  /** The claims of a valid token; null when it is forged, expired or of another issuer. */
   verify(token: string): Promise<TokenClaims | null> {
     return new Promise((resolve, reject) => {
       const run = Object.assign(Object.create(this.strategy) as Strategy, {
@@ -51,7 +51,7 @@ export class SessionTokenVerifier {
   }
 }
 
-/** The part of a request that the strategy reads; the token may have come in a cookie. */
+/** A request with the token in the header that the strategy reads; the token may come from a cookie. */
 function requestWith(token: string): Parameters<Strategy['authenticate']>[0] {
   const request: Pick<IncomingMessage, 'headers'> = { headers: { 'x-auth-token': token } };
   return request as Parameters<Strategy['authenticate']>[0];

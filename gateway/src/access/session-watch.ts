@@ -1,30 +1,30 @@
-import type { SessionLookup, SessionQuestion } from './session-lookup';
+import type { SessionLookup, SessionRequest } from './session-lookup';
 
-/** With the 0.9 s that an answer is reused, an ended session loses its streams within 5 s (architecture rule 2). */
-const ASK_EVERY_MS = 3_000;
+/** With the 0.9 s lifetime of a cached session, an ended session loses its streams within 5 s (architecture rule 2). */
+const CHECK_EVERY_MS = 3_000;
 
-/** Notices the end of a session whose stream is open: a stream is checked once when it begins and would live on. */
+/** Ends open streams of ended sessions: the token of a stream is checked only when the stream begins. */
 export class SessionWatch {
   constructor(
     private readonly sessions: SessionLookup,
-    private readonly everyMs = ASK_EVERY_MS,
+    private readonly everyMs = CHECK_EVERY_MS,
   ) {}
 
   /**
-   * Calls `onEnded` when the session does not hold any more. While nobody can say, the stream stays open.
+   * Calls `onEnded` when the session has ended. While the auth service does not answer, the stream stays open.
    *
-   * @returns stops watching
+   * @returns a function that stops watching
    */
-  watch(session: SessionQuestion, onEnded: () => void): () => void {
+  watch(session: SessionRequest, onEnded: () => void): () => void {
     const timer = setInterval(() => {
-      void this.holds(session).then((holds) => {
-        if (!holds) onEnded();
+      void this.isActive(session).then((isActive) => {
+        if (!isActive) onEnded();
       });
     }, this.everyMs);
     return () => clearInterval(timer);
   }
 
-  private async holds(session: SessionQuestion): Promise<boolean> {
+  private async isActive(session: SessionRequest): Promise<boolean> {
     try {
       return (await this.sessions.find(session)).active;
     } catch {

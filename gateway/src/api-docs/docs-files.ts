@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 const packages = createRequire(__filename);
 
-/** The files of the document's reader that its page asks for, and nothing else of that package. */
+/** The files of Swagger UI that the page loads; no others of the package are served. */
 const READER_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
-/** A file of the reader, or null when there is none of that name. */
+/** A file of Swagger UI; null for any other name. */
 export async function readerFile(name: string): Promise<Buffer | null> {
   if (!READER_FILES.has(name)) return null;
   return readFile(join(dirname(packages.resolve('swagger-ui-dist/package.json')), name));

@@ -1,7 +1,7 @@
-/** Where the document and its reader stand. */
+/** Path of the page; the OpenAPI document and the files of Swagger UI are below it. */
 export const DOCS_PATH = '/api/docs';
 
-/** The page that shows the document; `__CSP_NONCE__` is replaced on every request. */
+/** The page that shows the OpenAPI document; `__CSP_NONCE__` is replaced on every request. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="vi">
   <head>

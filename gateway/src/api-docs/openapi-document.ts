@@ -12,7 +12,7 @@ import type { RouteAccess } from '../routes/route';
 
 type JsonObject = Record<string, unknown>;
 
-/** Refusals that a route's access level adds to its own. */
+/** Errors that the access level of a route adds to its own. */
 const ACCESS_ERRORS: Record<RouteAccess, readonly ErrorCode[]> = {
   public: [],
   user: ['platform.unauthenticated', 'platform.session_expired'],
@@ -27,10 +27,10 @@ const ACCESS_WORDS: Record<RouteAccess, string> = {
   admin: 'Chỉ dành cho quản trị viên.',
 };
 
-/** Rows that other ids than numbers name. */
+/** Path parameters that are UUIDs; all others are numbers. */
 const UUID_PARAMETERS = new Set(['jobId', 'sessionId']);
 
-/** The product's HTTP interface as OpenAPI 3.1: what the route table leads to and the contracts describe. */
+/** Makes the OpenAPI 3.1 document from the route table and the descriptions in the contracts. */
 export function openApiDocument(
   routes: readonly PublicRoute[],
   descriptions: ApiDescriptions,
@@ -130,7 +130,7 @@ function answerContent({ answer, media = [] }: ApiDescription): JsonObject {
   };
 }
 
-/** One response a status, with the codes and sentences that come with it. */
+/** One response per status, with the error codes and messages of that status. */
 function errorResponses(codes: readonly ErrorCode[], route: PublicRoute): JsonObject {
   const common: ErrorCode[] = [
     'platform.misdirected',
@@ -160,7 +160,7 @@ function content(types: JsonObject): JsonObject {
   return Object.keys(types).length > 0 ? { content: types } : {};
 }
 
-/** What has no JSON form (a transform's result) is left open. */
+/** JSON Schema of a zod schema; parts without a JSON form (results of transforms) accept any value. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const made = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject);
   return Object.fromEntries(made.filter(([key]) => key !== '$schema'));

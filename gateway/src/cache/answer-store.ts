@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { sizeOf, type ReadyAnswer } from './ready-answer';
 
-/** Share of the memory for answers under a query, so that a flood of queries pushes no chapter out. */
+/** Share of the memory for answers with a query in the key, so that many queries cannot evict chapters. */
 const QUERIED_SHARE = 1 / 8;
-/** Share of its part that one answer may take. */
+/** Maximum size of one answer, as a share of its part. */
 const LARGEST_SHARE = 1 / 4;
 
 type Part = LRUCache<string, ReadyAnswer>;
 
-/** Kept answers by name, within a number of bytes; the one asked for longest ago goes first. */
+/** Cached answers by key. Limited in bytes; evicts the least recently used answer. */
 export class AnswerStore {
   private readonly named: Part;
   private readonly queried: Part;
   private readonly keysByStory = new Map<number | null, Set<string>>();
 
-  /** @param maxBytes of memory for all of them */
+  /** @param maxBytes memory of all answers together */
   constructor(maxBytes: number) {
     const queriedBytes = Math.floor(maxBytes * QUERIED_SHARE);
     this.queried = this.part(queriedBytes);
@@ -35,17 +35,17 @@ export class AnswerStore {
     if (part.peek(key) === answer) this.keysOf(answer.storyId).add(key);
   }
 
-  /** Puts `better` in the place of `answer`, unless that is not there any more. */
+  /** Replaces `answer` by `better`; does nothing when `answer` has been evicted or replaced. */
   replace(key: string, answer: ReadyAnswer, better: ReadyAnswer): void {
     if (this.partOf(key).peek(key) === answer) this.keep(key, better);
   }
 
-  /** Drops what is about a story; null: the lists. */
+  /** Removes the answers about a story; null: the lists. */
   drop(storyId: number | null): void {
     for (const key of this.keysByStory.get(storyId) ?? []) this.partOf(key).delete(key);
   }
 
-  /** Drops what shows counts of a story; null: in lists. */
+  /** Removes the answers that show counts of a story; null: the lists that show counts. */
   dropCounts(storyId: number | null): void {
     for (const key of this.keysByStory.get(storyId) ?? []) {
       const part = this.partOf(key);

@@ -1,18 +1,18 @@
 import { parseWith, pathId } from '@lacthu/http';
 import type { Route } from '../routes/route';
 
-/** Words, and ids in their usual spelling: most paths by far, which need no closer look. */
+/** A path of words and canonical ids, as nearly all are: it is a key as it stands. */
 const PLAIN_PATH = /^(\/[a-z]+(-[a-z]+)*|\/[1-9]\d{0,14})+$/;
 
-/** The part of a route that its keys depend on. */
+/** The properties of a route that its cache keys depend on. */
 export type KeyedRoute = Pick<Route, 'path' | 'query'>;
 
 /**
- * The key of a kept answer: path and query with every id, parameter and value in one spelling. Parameters that the route
- * does not know are left out, as are values that are the default.
+ * The key of a cached answer: path and query with ids, parameters and values in canonical form. Omits parameters that the
+ * route does not know, and default values.
  *
- * @param query with its question mark, or nothing
- * @throws DomainError `platform.not_found` when the id of the path is none; ZodError when the query is refused
+ * @param query with its question mark, or empty
+ * @throws DomainError `platform.not_found` when the id in the path is invalid; ZodError when the query is invalid
  */
 export function cacheKey({ path: pattern, query: schema }: KeyedRoute, path: string, query: string): string {
   const canonical = canonicalPath(pattern, path);
@@ -25,7 +25,7 @@ export function cacheKey({ path: pattern, query: schema }: KeyedRoute, path: str
   return parameters.size === 0 ? canonical : `${canonical}?${parameters.toString()}`;
 }
 
-/** Id in the path of a request of this route; null when the route has none. */
+/** The id in the path of a request to this route; null when the pattern has none. */
 export function idInPath(pattern: string, path: string): number | null {
   const place = pattern.split('/').indexOf('{id}');
   return place === -1 ? null : pathId(path.split('/')[place]);
@@ -38,7 +38,7 @@ function canonicalPath(pattern: string, path: string): string {
   return pattern.replace('{id}', String(id));
 }
 
-/** Values by name, as services read a query: a parameter that comes more than once is a list. */
+/** Parses a query as the services do: a parameter that occurs more than once becomes a list. */
 function valuesOf(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(

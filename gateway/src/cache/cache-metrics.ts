@@ -1,11 +1,11 @@
 import type { Metrics } from '@lacthu/observability';
 
-/** How well the shared cache does, for operators. */
+/** Hits, misses and memory of the shared cache. */
 export class CacheMetrics {
   readonly hits: { inc(): void };
   readonly misses: { inc(): void };
 
-  /** @param bytes that the cache takes at the moment */
+  /** @param bytes returns the memory that the cache takes at present */
   constructor(metrics: Metrics, bytes: () => number) {
     const requests = metrics.counter(
       'gateway_cache_requests_total',

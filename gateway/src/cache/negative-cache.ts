@@ -4,18 +4,18 @@ import { LRUCache } from 'lru-cache';
 import type { Limiter } from '../limits/limiter';
 import type { SharedAnswers } from './shared-answers';
 
-/** Milliseconds for which it is believed that something does not exist. */
+/** Milliseconds for which a 404 is cached. */
 const LIFETIME_MS = 3_000;
-/** Entries kept at most; the least recently used goes first. */
+/** Maximum number of entries; the least recently used is evicted. */
 const ENTRIES_LIMIT = 20_000;
 
-/** Moment of a lookup: what was found before the last change is not remembered. */
+/** Number of changes before a lookup: a 404 found before the latest change is not cached. */
 export type LookupMoment = number;
 
 /**
- * Public things that a service has just said not to exist. One address that keeps asking for others is refused before a
- * service is asked. Any change of a story empties it, so that what is published now is visible now; while changes cannot
- * be heard, nothing is remembered.
+ * Caches 404 answers for public subjects, and rejects an address that requests too many subjects that do not exist. Every
+ * change of a story clears it, so that a new publication is visible at once. Caches nothing while changes of stories
+ * cannot be received.
  */
 export class NegativeCache {
   private readonly entries: LRUCache<string, number>;
@@ -32,32 +32,32 @@ export class NegativeCache {
   }
 
   /**
-   * To be called before a service is asked for a thing.
+   * Has to be called before a service is asked for a subject.
    *
-   * @param thing its kind and id, or its path
-   * @param code of the refusal
-   * @returns what {@link remember} needs
-   * @throws DomainError `code` when it is known not to exist; `platform.rate_limited` when this client has asked for too
-   *   many things that do not exist
+   * @param subject its kind and id, or its path
+   * @param code of the error for a missing subject
+   * @returns the moment to pass to {@link remember}
+   * @throws DomainError `code` when a 404 is cached; `platform.rate_limited` when this client has requested too many
+   *   subjects that do not exist
    */
-  check(thing: string, code: ErrorCode, clientKey: string): LookupMoment {
-    if (this.answers.open && (this.entries.get(thing) ?? 0) > this.now()) throw new DomainError(code);
+  check(subject: string, code: ErrorCode, clientKey: string): LookupMoment {
+    if (this.answers.open && (this.entries.get(subject) ?? 0) > this.now()) throw new DomainError(code);
     this.limiter.assertRoom('missing', clientKey);
     return this.changes;
   }
 
-  /** Now, for a lookup that needs no check. */
+  /** The current moment, for a lookup without {@link check}. */
   get moment(): LookupMoment {
     return this.changes;
   }
 
-  /** The service has said that it does not exist. Never fails. */
-  remember(thing: string, clientKey: string, since: LookupMoment): void {
-    if (this.answers.open && since === this.changes) this.entries.set(thing, this.now() + LIFETIME_MS);
+  /** Caches a 404 and counts it for the client. Never throws. */
+  remember(subject: string, clientKey: string, since: LookupMoment): void {
+    if (this.answers.open && since === this.changes) this.entries.set(subject, this.now() + LIFETIME_MS);
     try {
       this.limiter.admitNow('missing', clientKey);
     } catch {
-      // This answer is there already; the next question is refused.
+      // The limit is reached: this response exists already, and the next check throws.
     }
   }
 
@@ -67,7 +67,7 @@ export class NegativeCache {
   }
 }
 
-/** Name of the thing with this id; by the code of its refusal, which several routes share. */
-export function thingOf(code: ErrorCode, id: number): string {
+/** Key of a subject: the error code of its 404, which several routes share, and its id. */
+export function subjectKey(code: ErrorCode, id: number): string {
   return `${code} ${id}`;
 }

@@ -1,54 +1,57 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from '../response/encoding';
 
-/** Beside its bytes a kept answer costs about this much: objects, headers, its place in the maps. */
+/** Memory of a cached answer besides its bytes: objects, headers, map entries. */
 const OVERHEAD_BYTES = 2_048;
 
-/** What is sent of an answer, as `writeHead` takes it: names and values in turn. */
+/** Body and headers in one encoding; headers as `writeHead` takes them, names and values alternating. */
 interface ReadyBytes {
   readonly bytes: Buffer;
   readonly headers: readonly string[];
 }
 
-/** Final bytes of one answer. They never change: what is compressed later makes another one. */
+/** A cached answer. Immutable: compressing it makes a new one. */
 export interface ReadyAnswer {
-  /** The story it is about; null for lists. */
+  /** Id of the story; null for lists. */
   readonly storyId: number | null;
-  /** It shows views, reactions or followers. */
+  /** True when it shows numbers of views, reactions or followers. */
   readonly showsCounts: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly contentType: string;
   readonly vary: string;
   /**
-   * Strong marks: the hash of the plain bytes, and in which encoding they were sent. So a client is told that what it holds
-   * is still true before anybody has compressed it again.
+   * Strong ETags: the hash of the plain bytes and the encoding. A client with a compressed copy gets a 304 even before
+   * this answer has been compressed.
    */
   readonly etags: Record<Encoding, string>;
   readonly notModified: Record<Encoding, readonly string[]>;
   readonly identity: ReadyBytes;
-  /** Absent until the answer has been asked for again: most are not, and compressing costs more than answering. */
+  /** Absent until the second request: most answers are requested once, and compressing costs more than answering. */
   readonly gzip?: ReadyBytes;
   readonly br?: ReadyBytes;
 }
 
-/** What an answer is made from. */
-export type AnswerFacts = Pick<ReadyAnswer, 'storyId' | 'showsCounts' | 'expiresAt' | 'contentType' | 'vary'>;
+/** Properties of an answer besides its bytes. */
+export type AnswerFields = Pick<
+  ReadyAnswer,
+  'storyId' | 'showsCounts' | 'expiresAt' | 'contentType' | 'vary'
+>;
 
-/** A mark that is such a hash already, as services make it. */
+/** An ETag of a service that is a SHA-256 hash already. */
 const HASH_MARK = /^"([\w-]{43})"$/;
 
 /** @param etag of the service, which may have hashed the bytes already */
-export function readyAnswer(facts: AnswerFacts, body: Buffer, etag = ''): ReadyAnswer {
+export function readyAnswer(fields: AnswerFields, body: Buffer, etag = ''): ReadyAnswer {
   const hash = HASH_MARK.exec(etag)?.[1] ?? createHash('sha256').update(body).digest('base64url');
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
-  const always = (etag: string): string[] => ['cache-control', 'no-cache', 'etag', etag, 'vary', facts.vary];
+  const always = (etag: string): string[] => ['cache-control', 'no-cache', 'etag', etag, 'vary', fields.vary];
   const notModified = { identity: always(etags.identity), gzip: always(etags.gzip), br: always(etags.br) };
-  const known = { ...facts, etags, notModified };
+  const known = { ...fields, etags, notModified };
   return { ...known, identity: readyBytes(known, body, 'identity') };
 }
 
-/** The same answer, also compressed; in a thread. */
+/** Adds the compressed forms; zlib compresses in a thread. */
 export async function withCompressed(answer: ReadyAnswer): Promise<ReadyAnswer> {
   const [gzip, br] = await Promise.all([
     compress(answer.identity.bytes, 'gzip'),
@@ -57,20 +60,20 @@ export async function withCompressed(answer: ReadyAnswer): Promise<ReadyAnswer> 
   return { ...answer, gzip: readyBytes(answer, gzip, 'gzip'), br: readyBytes(answer, br, 'br') };
 }
 
-/** The bytes for a client that takes `encoding`; plain ones while there are no others. */
+/** The bytes in `encoding`; plain ones as long as the answer is not compressed. */
 export function bytesFor(answer: ReadyAnswer, encoding: Encoding): ReadyBytes {
   return answer[encoding] ?? answer.identity;
 }
 
-/** Bytes of memory that it takes. */
+/** Memory of an answer under its key, in bytes. */
 export function sizeOf({ identity, gzip, br }: ReadyAnswer, key: string): number {
   const bytes = identity.bytes.length + (gzip?.bytes.length ?? 0) + (br?.bytes.length ?? 0);
   return bytes + 2 * key.length + OVERHEAD_BYTES;
 }
 
 /**
- * The encoding in which a client holds the answer already, by its If-None-Match (RFC 9110 §13.1.2); null when what it
- * holds is another. Any encoding counts: all of them say the same.
+ * The encoding of the client's copy by its If-None-Match (RFC 9110 §13.1.2); null when the copy is outdated. Any encoding
+ * matches, because all have the same content.
  */
 export function heldEncoding({ etags }: ReadyAnswer, header: string): Encoding | null {
   if (header === etags.br) return 'br';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from '../response/encoding';
 import { bytesFor, heldEncoding, type ReadyAnswer } from './ready-answer';
 
-/** Sends a kept answer: its bytes in the encoding that the client takes, or 304 when it holds them. */
+/** Sends a cached answer in an encoding that the client accepts, or 304 when its copy is current. */
 export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
   const ifNoneMatch = request.headers['if-none-match'];
   const held = ifNoneMatch === undefined ? null : heldEncoding(answer, ifNoneMatch);

@@ -10,7 +10,7 @@ describe('answers that everybody shares', () => {
   let answers: SharedAnswers<{ ready: ReturnType<typeof readyAnswer> }>;
   let count: (storyIds: readonly number[]) => void = () => undefined;
   const changes = {
-    heard: true,
+    connected: true,
     onChange: () => undefined,
     onCount: (listener: (storyIds: readonly number[]) => void) => void (count = listener),
     onGap: () => undefined,

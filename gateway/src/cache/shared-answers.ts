@@ -3,29 +3,29 @@ import type { AnswerStore } from './answer-store';
 import { withCompressed, type ReadyAnswer } from './ready-answer';
 import type { StoryChanges } from './story-changes';
 
-/** A count that is told with no event of its own may be committed this much later than its interval ends. */
+/** Tolerance: a count without an event of its own may be committed this long after the end of its interval. */
 const COUNT_DELAY_MS = 1_000;
 
-/** One call to a service that many may wait for. */
+/** A fetch in progress; all requests for its key wait for the same result. */
 interface Fill<T> {
   readonly key: string;
   readonly result: Promise<T>;
-  /** Stories (null: lists) that have changed since it began, so that what it brings may be older. */
+  /** Stories (null: lists) that have changed since the fetch began: a result about them may be outdated. */
   readonly changed: Set<number | null>;
-  /** Stories (null: lists) whose counts have changed since it began. */
+  /** Stories (null: lists) whose counts have changed since the fetch began. */
   readonly counted: Set<number | null>;
-  /** True when facts may have been missed since it began. */
+  /** True when events may have been missed since the fetch began, or the key was purged. */
   outdated: boolean;
 }
 
-/** What a fill brings: an answer to keep, if it may be kept, and whatever else those who wait for it want to know. */
+/** Result of a fetch; `ready` is the answer to cache, null when it must not be cached. */
 export interface Filled {
   readonly ready: ReadyAnswer | null;
 }
 
 /**
- * The answers that everybody shares. It holds nothing that a fact has made untrue: facts are heard from NATS, and while
- * they cannot be heard, it is closed. What was on its way when a fact came is handed to those who waited, and not kept.
+ * Cache of public answers, shared by all clients. Events about stories from NATS purge it; while events cannot be
+ * received, it is closed. A fetch that was in progress during a purge answers its waiting requests and is not cached.
  */
 export class SharedAnswers<T extends Filled> {
   private readonly joinable = new Map<string, Fill<T>>();
@@ -43,31 +43,31 @@ export class SharedAnswers<T extends Filled> {
     changes.onGap(() => this.empty());
   }
 
-  /** False while facts cannot be heard: then nothing is kept and nothing served. */
+  /** False while events cannot be received: then nothing is cached or served from the cache. */
   get open(): boolean {
-    return this.changes.heard;
+    return this.changes.connected;
   }
 
   get bytes(): number {
     return this.store.bytes;
   }
 
-  /** Calls back whenever something is another than before, counts aside. */
+  /** Registers a listener that is called on every purge except those of counts. */
   onPurge(listener: () => void): void {
     this.purgeListeners.push(listener);
   }
 
-  /** An answer that still holds. */
+  /** A cached answer that has not expired. */
   find(key: string): ReadyAnswer | undefined {
     const answer = this.store.find(key);
     return answer && answer.expiresAt > this.now() ? answer : undefined;
   }
 
-  /** Gets what is not kept, once for all who want it at the same time. @throws what `ask` threw, for all of them */
-  fill(key: string, ask: () => Promise<T>): Promise<T> {
+  /** Fetches an answer; concurrent calls with the same key share one fetch. @throws the error of `fetch`, for all of them */
+  fill(key: string, fetch: () => Promise<T>): Promise<T> {
     const known = this.joinable.get(key);
     if (known) return known.result;
-    const fill: Fill<T> = { key, result: ask(), changed: new Set(), counted: new Set(), outdated: false };
+    const fill: Fill<T> = { key, result: fetch(), changed: new Set(), counted: new Set(), outdated: false };
     this.joinable.set(key, fill);
     this.running.add(fill);
     const end = (): void => {
@@ -81,33 +81,33 @@ export class SharedAnswers<T extends Filled> {
     return fill.result;
   }
 
-  /** A story is another than before, and so may be every list. Null: only the lists. */
+  /** Removes the answers about a story, and all lists. Null: only the lists. */
   purge(storyId: number | null): void {
     for (const changed of new Set([storyId, null])) {
       this.store.drop(changed);
       for (const fill of this.running) fill.changed.add(changed);
     }
-    // Whoever asks from now on must not be given what was read before.
+    // Later requests must not join a fetch that began before the change.
     this.joinable.clear();
-    this.tellPurge();
+    this.notifyPurge();
   }
 
-  /** What is kept under a name is another than before, and so may be all that is about its story. */
+  /** Removes the answer of a key and everything about its story. */
   purgeNamed(key: string): void {
     const kept = this.store.find(key);
     if (kept) this.purge(kept.storyId);
     for (const fill of this.running) if (fill.key === key) fill.outdated = true;
     this.joinable.delete(key);
-    this.tellPurge();
+    this.notifyPurge();
   }
 
-  /** Now, and once more for what is counted within the time for which no further event comes. */
+  /** Purges now, and again after the interval in which further counts come without an event. */
   private countAgain(storyIds: readonly number[]): void {
     this.purgeCounts(storyIds);
     setTimeout(() => this.purgeCounts(storyIds), COUNTS_PUBLISH_INTERVAL_MS + COUNT_DELAY_MS).unref();
   }
 
-  /** Readers may go on joining calls under way: what these bring is at most a moment old, and is not kept. */
+  /** Running fetches stay joinable: their results are a moment old at most, and are not cached. */
   private purgeCounts(storyIds: readonly number[]): void {
     for (const counted of [...storyIds, null]) {
       this.store.dropCounts(counted);
@@ -119,25 +119,25 @@ export class SharedAnswers<T extends Filled> {
     this.store.clear();
     for (const fill of this.running) fill.outdated = true;
     this.joinable.clear();
-    this.tellPurge();
+    this.notifyPurge();
   }
 
-  /** Compresses a kept answer, once, in a thread. Never fails; nobody has to wait for it. */
+  /** Compresses a cached answer once, in a thread. Never rejects, and need not be awaited. */
   async compress(key: string, answer: ReadyAnswer): Promise<void> {
     if (answer.br || this.compressing.has(key)) return;
     this.compressing.add(key);
     await withCompressed(answer)
       .then((better) => this.store.replace(key, answer, better))
-      // Without memory for it, the plain bytes go on being sent.
+      // Out of memory: the plain bytes are still sent.
       .catch(() => undefined)
       .finally(() => this.compressing.delete(key));
   }
 
-  private tellPurge(): void {
+  private notifyPurge(): void {
     for (const listener of this.purgeListeners) listener();
   }
 
-  /** An answer that is the same as before its time was up needs no compressing again. */
+  /** Extends an unchanged answer that had expired, so that it need not be compressed again. */
   private keep(key: string, ready: ReadyAnswer): void {
     if (ready.expiresAt <= this.now()) return;
     const before = this.store.find(key);
@@ -146,7 +146,7 @@ export class SharedAnswers<T extends Filled> {
   }
 }
 
-/** Whether nothing that a fill has brought was changed while it was under way. */
+/** True when nothing in the result of a fetch has changed since it began. */
 function isCurrent({ outdated, changed, counted }: Fill<unknown>, ready: ReadyAnswer): boolean {
   return !outdated && !changed.has(ready.storyId) && !(ready.showsCounts && counted.has(ready.storyId));
 }

@@ -1,18 +1,18 @@
 import { StoriesCountedV1, StoryChangedV1 } from '@lacthu/contracts';
 import type { EventTap } from '@lacthu/messaging';
 
-/** What the cache has to hear. */
+/** Events that purge the shared cache. */
 export interface StoryChanges {
-  /** True while no fact can be missed. */
-  readonly heard: boolean;
+  /** True while no event can be missed. */
+  readonly connected: boolean;
   onChange(listener: (storyId: number) => void): void;
-  /** Views, reactions or followers were counted; see StoriesCountedV1 for what may follow without another event. */
+  /** Views, reactions or followers were counted; further counts may follow without an event, see StoriesCountedV1. */
   onCount(listener: (storyIds: readonly number[]) => void): void;
-  /** Facts may have been missed, and from now on are not. */
+  /** Events may have been missed before; from now on none is. */
   onGap(listener: () => void): void;
 }
 
-/** Hears from NATS which stories have changed. */
+/** Receives the events from NATS. */
 export class StoryChangesOverNats implements StoryChanges {
   private confirmed = false;
   private readonly onChangeListeners: ((storyId: number) => void)[] = [];
@@ -27,20 +27,20 @@ export class StoryChangesOverNats implements StoryChanges {
       for (const listener of this.onCountListeners) listener(event.data.storyIds);
     });
     let latest: Promise<void> | null = null;
-    tap.onConnected((heard) => {
+    tap.onConnected((subscribed) => {
       this.confirmed = false;
-      latest = heard;
-      heard.then(
+      latest = subscribed;
+      subscribed.then(
         () => {
-          if (latest === heard) this.begin();
+          if (latest === subscribed) this.begin();
         },
-        // The connection went away again; the next one calls back.
+        // The connection was lost again; the next one calls back.
         () => undefined,
       );
     });
   }
 
-  get heard(): boolean {
+  get connected(): boolean {
     return this.confirmed && this.tap.connected;
   }
 

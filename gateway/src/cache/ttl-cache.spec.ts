@@ -1,10 +1,10 @@
-import { ShortLivedAnswers } from './ttl-cache';
+import { TtlCache } from './ttl-cache';
 
-describe('ShortLivedAnswers', () => {
+describe('TtlCache', () => {
   let nowMs = 0;
   let asked = 0;
   const ask = (): Promise<number> => Promise.resolve((asked += 1));
-  const answers = () => new ShortLivedAnswers<number>(4_000, () => nowMs);
+  const answers = () => new TtlCache<number>(4_000, () => nowMs);
 
   beforeEach(() => {
     nowMs = 0;

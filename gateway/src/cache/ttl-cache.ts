@@ -1,17 +1,17 @@
-/** Answers kept at most; the oldest goes first. */
-const ANSWERS_LIMIT = 20_000;
+/** Maximum number of entries; the oldest is evicted. */
+const ENTRIES_LIMIT = 20_000;
 
-interface Kept<T> {
+interface Entry<T> {
   readonly answer: Promise<T>;
   readonly askedAt: number;
 }
 
 /**
- * Keeps answers of another process for a short while and asks one question only once at a time. Age counts from
- * the moment of asking, so that nothing handed out is older than promised. Failures are not kept.
+ * Caches answers of another process for a fixed time. Concurrent calls with the same key share one request. The age of an
+ * entry counts from its request, so that no answer is older than the lifetime. Errors are not cached.
  */
-export class ShortLivedAnswers<T> {
-  private readonly kept = new Map<string, Kept<T>>();
+export class TtlCache<T> {
+  private readonly entries = new Map<string, Entry<T>>();
 
   constructor(
     private readonly lifetimeMs: number,
@@ -19,29 +19,29 @@ export class ShortLivedAnswers<T> {
   ) {}
 
   get(key: string, ask: () => Promise<T>): Promise<T> {
-    const known = this.kept.get(key);
+    const known = this.entries.get(key);
     if (known && this.now() - known.askedAt < this.lifetimeMs) return known.answer;
-    const fresh: Kept<T> = { answer: ask(), askedAt: this.now() };
+    const fresh: Entry<T> = { answer: ask(), askedAt: this.now() };
     this.keep(key, fresh);
     fresh.answer.catch(() => {
-      if (this.kept.get(key) === fresh) this.kept.delete(key);
+      if (this.entries.get(key) === fresh) this.entries.delete(key);
     });
     return fresh.answer;
   }
 
   forget(key: string): void {
-    this.kept.delete(key);
+    this.entries.delete(key);
   }
 
   forgetAll(): void {
-    this.kept.clear();
+    this.entries.clear();
   }
 
-  private keep(key: string, fresh: Kept<T>): void {
-    this.kept.delete(key);
-    this.kept.set(key, fresh);
-    if (this.kept.size <= ANSWERS_LIMIT) return;
-    const oldest = this.kept.keys().next().value;
-    if (oldest !== undefined) this.kept.delete(oldest);
+  private keep(key: string, fresh: Entry<T>): void {
+    this.entries.delete(key);
+    this.entries.set(key, fresh);
+    if (this.entries.size <= ENTRIES_LIMIT) return;
+    const oldest = this.entries.keys().next().value;
+    if (oldest !== undefined) this.entries.delete(oldest);
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Host names as DNS has them: nothing else may get into the header of the page's policy. */
+/** DNS host names: no other characters may enter the content security policy of a page. */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 const refusal = 'phải là danh sách địa chỉ https:// cách nhau bằng dấu phẩy';
 
-/** A comma list of https addresses of scripts; empty without ads. */
+/** Comma-separated https addresses of scripts; empty without ads. */
 export const scriptAddresses = z
   .string()
   .default('')
@@ -19,14 +19,14 @@ export const scriptAddresses = z
     return [...new Set(given.filter(isHttpsAddress).map((address) => new URL(address).href))];
   });
 
-/** The one https address of a service of pictures, or none; its path may hold places in braces. */
+/** The https address of an image service, or none; its path may contain placeholders in braces. */
 export const imageAddress = z
   .string()
   .default('')
   .refine((address) => address === '' || isHttpsAddress(address), 'phải là một địa chỉ https://')
   .transform((address) => (address === '' ? [] : [address]));
 
-/** The origins that a page with these addresses must let in. */
+/** The origins of these addresses. */
 export function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const limit = (value: number) => z.coerce.number().int().min(0).default(value);
 
 /**
- * Requests one client address may make, by kind of act; 0 switches a limit off. RATE_LIMIT_SCALE multiplies all
- * of them: local start and tests, where everybody has the address 127.0.0.1, set it high.
+ * Maximum number of requests per client address and rate class; 0 disables a limit. RATE_LIMIT_SCALE multiplies all
+ * limits: local start and tests set it high, because there all clients share the address 127.0.0.1.
  */
 export const rateLimitShape = {
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

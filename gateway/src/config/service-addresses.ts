@@ -1,7 +1,7 @@
 import type { ProcessConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
 
-/** Where each service listens. */
+/** Base URL of each service. */
 export function serviceAddresses(config: ProcessConfig): Record<ServiceName, string> {
   return {
     auth: config.SERVICE_URL_AUTH,

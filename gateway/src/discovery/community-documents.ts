@@ -1,28 +1,28 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { withTimeout } from '@lacthu/observability';
-import { thingOf, type NegativeCache } from '../cache/negative-cache';
-import { askFresh, type FreshAnswer } from '../proxy/fetch-shared';
+import { subjectKey, type NegativeCache } from '../cache/negative-cache';
 import type { ReadyAnswer } from '../cache/ready-answer';
 import type { SharedAnswers } from '../cache/shared-answers';
+import { fetchShared, type FreshAnswer } from '../proxy/fetch-shared';
 import type { Forwarder } from '../proxy/forwarder';
 import type { WholeAnswer } from '../proxy/whole-answer';
-import type { Visit } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 
 export type CommunityDocument =
   { readonly ready: ReadyAnswer } | { readonly ready: null; readonly whole: WholeAnswer };
 
-/** Milliseconds for which community is waited for on behalf of all readers. */
+/** Timeout of a fetch for the shared cache, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /** Address of a document in the community service. */
 export interface WantedDocument {
   readonly servicePath: string;
-  /** Its one subject, if it has one, and the code of the refusal for a missing subject. */
+  /** The subject of the document, if it has one, and the error code for a missing subject. */
   readonly about?: { readonly notFound: ErrorCode; readonly id: number };
 }
 
-/** What community writes for everybody alike, kept as public answers are and gone with them when a story changes. */
+/** Reads public documents of community through the shared cache; a change of a story purges them. */
 export class CommunityDocuments {
   constructor(
     private readonly answers: SharedAnswers<FreshAnswer>,
@@ -32,28 +32,29 @@ export class CommunityDocuments {
   ) {}
 
   /**
-   * @param waitMs milliseconds that this reader waits; what comes within TIMEOUT_MS is kept for the next one all the same
-   * @returns what is ready to be sent, or else the answer as it came: a refusal, or what may not be kept
-   * @throws DomainError when no answer could be had in time, and as NegativeCache.check does
+   * @param waitMs timeout of this reader; an answer after it, within TIMEOUT_MS, is still cached for the next reader
+   * @returns the cached answer, or else the response: an error, or a document that must not be cached
+   * @throws DomainError when there is no response in time, and as NegativeCache.check does
    */
   async get(
-    visit: Visit,
+    context: RequestContext,
     { servicePath: path, about }: WantedDocument,
     waitMs: number,
   ): Promise<CommunityDocument> {
-    const isKept = this.answers.open;
-    const kept = isKept ? this.answers.find(path) : undefined;
-    if (kept) return { ready: kept };
-    const thing = about ? thingOf(about.notFound, about.id) : path;
-    const since = this.missing.check(thing, about?.notFound ?? 'platform.not_found', visit.clientKey);
-    // An answer that is not kept is of no use to anybody after this reader has gone.
-    const timeoutMs = isKept ? TIMEOUT_MS : waitMs;
-    const question = { service: 'community', path, timeoutMs, vary: 'accept-encoding' } as const;
-    const ask = (): Promise<FreshAnswer> => askFresh(this.forwarder, visit, question, this.now);
-    const { ready, whole } = await withTimeout(isKept ? this.answers.fill(path, ask) : ask(), waitMs, () => {
+    const isCaching = this.answers.open;
+    const cached = isCaching ? this.answers.find(path) : undefined;
+    if (cached) return { ready: cached };
+    const subject = about ? subjectKey(about.notFound, about.id) : path;
+    const since = this.missing.check(subject, about?.notFound ?? 'platform.not_found', context.clientKey);
+    // Without caching, a response after the timeout of this reader would be useless.
+    const timeoutMs = isCaching ? TIMEOUT_MS : waitMs;
+    const read = { service: 'community', path, timeoutMs, vary: 'accept-encoding' } as const;
+    const fetch = (): Promise<FreshAnswer> => fetchShared(this.forwarder, context, read, this.now);
+    const answer = isCaching ? this.answers.fill(path, fetch) : fetch();
+    const { ready, whole } = await withTimeout(answer, waitMs, () => {
       throw new DomainError('platform.upstream_timeout');
     });
-    if (whole.status === 404) this.missing.remember(thing, visit.clientKey, since);
+    if (whole.status === 404) this.missing.remember(subject, context.clientKey, since);
     return ready ? { ready } : { ready, whole };
   }
 }

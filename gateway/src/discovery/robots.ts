@@ -1,4 +1,4 @@
-/** Pages of those who are logged in, and of links in mails: nothing that a search could find. */
+/** Pages for logged-in users and links in mails: they have no public content. */
 const CLOSED = [
   '/admin',
   '/audio-playlist/',
@@ -22,10 +22,10 @@ const CLOSED = [
 ];
 
 /**
- * What robots may look at (RFC 9309: the longest rule that fits counts). Search engines that draw a page need the
- * answers that it draws; covers stay open for those who show links.
+ * The text of robots.txt (RFC 9309: the longest matching rule applies). Search engines that render pages need the public
+ * API; link previews need the covers.
  *
- * @param publicUrl the address people type
+ * @param publicUrl the address that users type
  */
 export function robotsText(publicUrl: string): string {
   return [

@@ -3,15 +3,14 @@ import ipaddr from 'ipaddr.js';
 
 /** An IPv6 subscriber owns at least a /64, so single addresses in it are one client. */
 const IPV6_CLIENT_BITS = 64;
-/** Kept of the HMAC: 128 bits, enough to never collide. */
+/** Hex digits of the HMAC that are used: 128 bits, enough to avoid collisions. */
 const CLIENT_KEY_LENGTH = 32;
 
 /**
- * The address that stands for a client.
+ * The address by which a client is identified.
  *
- * X-Forwarded-For is a list that each proxy appends to, so only its last `trustedHops` entries were written by
- * proxies of ours; the one furthest left of them is the client. With 0 hops the header is whatever a client
- * chose to claim and is not read.
+ * Each proxy appends to X-Forwarded-For, so only the last `trustedHops` entries come from our own proxies; the leftmost
+ * of these is the client. With 0 hops the header is forgeable and ignored.
  *
  * @param socketAddress address of the TCP peer
  * @returns the IPv4 address, or the IPv6 network as `<address>/64`
@@ -26,7 +25,7 @@ export function clientAddress(
   return network(claimed) ?? network(socketAddress) ?? 'unknown';
 }
 
-/** Opaque, stable key of an address: limits can be kept by it without storing who somebody is. */
+/** Opaque, stable key of an address: rate limits need no personal data. */
 export function clientKey(address: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`client-address:${address}`)

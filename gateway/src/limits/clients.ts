@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, clientKey } from './client-address';
 
-/** Clients remembered at most. */
+/** Maximum number of cached clients; the least recently used is evicted. */
 const CLIENTS_LIMIT = 20_000;
-/** Whoever sends a longer list of addresses is found out each time: what he makes up must not fill our memory. */
+/** Clients with a longer X-Forwarded-For are not cached, so that forged headers cannot fill the memory. */
 const NAME_LIMIT = 200;
 
-/** Who asks, as far as his address tells. */
+/** A client, identified by its address. */
 export interface Client {
   readonly address: string;
   readonly key: string;
 }
 
-/** Finds out who asks; once for each, because a reader asks often and a key costs more than a kept answer. */
+/** Identifies the client of a request. Cached, because computing a key costs more than sending a cached answer. */
 export class Clients {
   private readonly known = new LRUCache<string, Client>({ max: CLIENTS_LIMIT });
 
-  /** @param secret under which addresses become opaque keys */
+  /** @param secret of the HMAC that turns addresses into opaque keys */
   constructor(
     private readonly trustedHops: number,
     private readonly secret: string,

@@ -5,10 +5,10 @@ import type { RateClass, RateLimit } from './rate-class';
 import type { RequestCounter } from './request-counter';
 import { judge, type WindowCount } from './sliding-window';
 
-/** After a failure Redis is not asked again for this long, so that an outage does not slow every request. */
+/** After an error, Redis is not called for this time, so that an outage does not slow every request. */
 const REDIS_PAUSE_MS = 1_000;
 
-/** Refuses clients that ask too often; goes on with the process's own count while Redis is away. */
+/** Rate limiter. While Redis is down, shared classes are counted in this process. */
 export class Limiter {
   private pausedUntil = 0;
 
@@ -35,9 +35,9 @@ export class Limiter {
   }
 
   /**
-   * The same for a class that this process counts for itself, without waiting.
+   * As {@link admit}, synchronously, for a class that is counted in this process.
    *
-   * @returns false when the class is counted elsewhere, and so has not been counted
+   * @returns false when the class is counted in Redis; then nothing was counted
    * @throws DomainError as {@link admit} does
    */
   admitNow(rateClass: RateClass, clientKey: string): boolean {
@@ -50,7 +50,7 @@ export class Limiter {
   }
 
   /**
-   * Refuses a client whose next request of a local class would be over its limit, without counting one.
+   * Throws when the next request of a client in a local class would exceed the limit; counts nothing.
    *
    * @throws DomainError as {@link admit} does
    */

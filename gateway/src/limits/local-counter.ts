@@ -1,7 +1,7 @@
 import type { RequestCounter } from './request-counter';
 import { windowOf, type WindowCount } from './sliding-window';
 
-/** Clients remembered at most; beyond that the one seen longest ago is forgotten. */
+/** Maximum number of entries; the oldest is evicted. */
 const CLIENTS_LIMIT = 50_000;
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   current: number;
 }
 
-/** Counts within this process: for the classes that are local, and for all while Redis is away. */
+/** Counts in this process: for local classes, and for all classes while Redis is down. */
 export class LocalCounter implements RequestCounter {
   private readonly entries = new Map<string, Entry>();
 
@@ -20,7 +20,7 @@ export class LocalCounter implements RequestCounter {
     return Promise.resolve(this.addNow(key, windowMs));
   }
 
-  /** The same without waiting for it. */
+  /** As {@link add}, synchronously. */
   addNow(key: string, windowMs: number): WindowCount {
     const { index, elapsedMs } = windowOf(this.now(), windowMs);
     const entry = this.entryAt(key, index);
@@ -28,7 +28,7 @@ export class LocalCounter implements RequestCounter {
     return { previous: entry.previous, current: entry.current, elapsedMs };
   }
 
-  /** Reads the count of a client without adding to it. */
+  /** Reads the count of a client without counting a request. */
   peek(key: string, windowMs: number): WindowCount {
     const { index, elapsedMs } = windowOf(this.now(), windowMs);
     const known = this.entries.get(key);

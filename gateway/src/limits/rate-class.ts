@@ -1,6 +1,6 @@
 import type { RateLimitConfig } from '../config/rate-limit.config';
 
-/** Kinds of acts that are counted apart. */
+/** Kinds of requests with a limit of their own. */
 export const RATE_CLASSES = [
   'login',
   'register',
@@ -23,8 +23,8 @@ export interface RateLimit {
   readonly limit: number;
   readonly windowMs: number;
   /**
-   * `shared`: counted in Redis for all replicas. `local`: counted by each replica for itself, because a round
-   * trip would cost more than the request it counts.
+   * `shared`: counted in Redis for all replicas. `local`: counted in each replica, because a round trip to Redis would
+   * cost more than the request.
    */
   readonly scope: 'shared' | 'local';
 }

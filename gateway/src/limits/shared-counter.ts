@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { RequestCounter } from './request-counter';
 import { windowOf, type WindowCount } from './sliding-window';
 
-/** Counts in Redis, for all replicas of the gateway together. Keys expire by themselves after two windows. */
+/** Counts in Redis, for all replicas of the gateway together. Keys expire after two windows. */
 export class SharedCounter implements RequestCounter {
   constructor(
     private readonly redis: Redis,

@@ -1,24 +1,24 @@
 /**
- * Sliding window over two fixed ones: the previous window counts with the share of it that still lies within the
- * last `windowMs`. It keeps two numbers a client, and never lets a burst at a window's border pass twice.
+ * Sliding window made of two fixed windows: the previous one counts by the share of it that lies within the last
+ * `windowMs`. It needs two numbers per client, and a burst at the border of two windows is not admitted twice.
  * (The counter described in Cloudflare's "How we built rate limiting capable of scaling to millions of domains".)
  */
 export interface WindowCount {
-  /** Requests in the window before the running one. */
+  /** Requests in the window before the current one. */
   readonly previous: number;
-  /** Requests in the running window, the one being judged included. */
+  /** Requests in the current window, including the one being judged. */
   readonly current: number;
-  /** Milliseconds since the running window began. */
+  /** Milliseconds since the current window began. */
   readonly elapsedMs: number;
 }
 
 export interface Verdict {
   readonly allowed: boolean;
-  /** Whole seconds until one more request fits; 0 when this one was allowed. */
+  /** Whole seconds until one more request is allowed; 0 when this one is. */
   readonly retryAfterSeconds: number;
 }
 
-/** Judges one request that is already in `count.current`. */
+/** Decides about a request that is already counted in `count.current`. */
 export function judge(count: WindowCount, limit: number, windowMs: number): Verdict {
   const weight = 1 - count.elapsedMs / windowMs;
   if (count.previous * weight + count.current <= limit) return { allowed: true, retryAfterSeconds: 0 };
@@ -28,7 +28,7 @@ export function judge(count: WindowCount, limit: number, windowMs: number): Verd
   };
 }
 
-/** Milliseconds until the weighted sum has sunk far enough, supposing that the refused request is not counted. */
+/** Milliseconds until the weighted sum allows one more request, assuming that the rejected one is not counted. */
 function waitMs(count: WindowCount, limit: number, windowMs: number): number {
   const counted = count.current - 1;
   const untilWindowEnds = windowMs - count.elapsedMs;
@@ -37,11 +37,11 @@ function waitMs(count: WindowCount, limit: number, windowMs: number): number {
     return Math.min(untilWindowEnds, windowMs * (1 - neededWeight) - count.elapsedMs);
   }
   if (limit < 1) return untilWindowEnds + windowMs;
-  // The running window is full: it must first become the previous one, then lose weight.
+  // The current window is full: it has to become the previous one first, and then lose weight.
   return untilWindowEnds + windowMs * Math.max(0, 1 - (limit - 1) / counted);
 }
 
-/** Number of the window that holds `nowMs`, and how far into it that is. */
+/** Index of the window that contains `nowMs`, and the time since its beginning. */
 export function windowOf(nowMs: number, windowMs: number): { index: number; elapsedMs: number } {
   const index = Math.floor(nowMs / windowMs);
   return { index, elapsedMs: nowMs - index * windowMs };

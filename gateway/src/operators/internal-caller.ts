@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 
-/** Addresses that nobody outside of a network of one's own has (RFC 1918, RFC 4193, link-local). */
+/** Private and link-local addresses (RFC 1918, RFC 4193, RFC 3927). */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('10.0.0.0', 8);
 PRIVATE.addSubnet('172.16.0.0', 12);
@@ -11,12 +11,12 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * True for who asks past every proxy: from this very machine, or, where everybody else comes through a proxy, from the
- * network inside (Prometheus in a cluster). A proxy says for whom it asks, which is what tells its visitors apart.
+ * True for a request that came through no proxy: from this machine, or from a private address (Prometheus in a cluster)
+ * when all users come through proxies. A proxy adds `X-Forwarded-For` or `Forwarded` to the requests of its users.
  *
- * @param trustedHops proxies of our own in front; with none, people at home may ask from private addresses too
+ * @param trustedHops number of our own proxies in front; with 0, users of a home network have private addresses too
  */
-export function isInsideCaller(
+export function isInternalCaller(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedHops: number,
 ): boolean {

@@ -2,14 +2,13 @@ import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
 import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG } from '../config/gateway-config.token';
-import type { GatewayConfig } from '../config/gateway.config';
-import { isInsideCaller } from './internal-caller';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config/gateway.config';
+import { isInternalCaller } from './internal-caller';
 
-/** Paths that the gateway answers itself; all others go through the steps. */
+/** Paths for operators and probes; all others go through the pipeline. */
 export const OPERATOR_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/lagz', '/metrics']);
 
-/** What probes and operators ask. */
+/** Health, readiness, lag and metrics of the gateway. */
 @Controller()
 export class OperatorController {
   constructor(
@@ -34,28 +33,29 @@ export class OperatorController {
     return ready ? { status: 'ready' } : { status: 'not ready', failures };
   }
 
-  /** How far all services are behind; 503 when one is too far. Only for who asks past every proxy. */
+  /** Lag of all services; 503 when one is above its limit. Only for internal callers. */
   @Get('lagz')
   @Header('cache-control', 'no-store')
   async late(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LagReport> {
-    this.assertInside(request);
+    this.assertInternal(request);
     const report = await this.lag.report();
     void reply.status(report.status === 'on time' ? 200 : 503);
     return report;
   }
 
-  /** Only for who asks past every proxy. */
+  /** Only for internal callers. */
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   scrape(@Req() request: FastifyRequest): Promise<string> {
-    this.assertInside(request);
+    this.assertInternal(request);
     return this.metrics.registry.metrics();
   }
 
-  private assertInside(request: FastifyRequest): void {
-    if (!isInsideCaller(request, this.config.TRUSTED_PROXY_HOPS)) throw new DomainError('platform.not_found');
+  private assertInternal(request: FastifyRequest): void {
+    if (!isInternalCaller(request, this.config.TRUSTED_PROXY_HOPS))
+      throw new DomainError('platform.not_found');
   }
 }

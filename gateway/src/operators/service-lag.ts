@@ -3,10 +3,10 @@ import type { Lag, LagFigure } from '@lacthu/observability';
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** Below the 2 s that a figure may take. */
-const ASK_MS = 1_800;
+/** Less than the 2 s in which a lag source has to answer. */
+const TIMEOUT_MS = 1_800;
 
-/** The part of a service's answer that is looked at. */
+/** The part of the `/lagz` response of a service that is used. */
 const reportSchema = z.object({
   figures: z.array(
     z.object({
@@ -18,14 +18,17 @@ const reportSchema = z.object({
   ),
 });
 
-/** The gateway has no work of its own that could be late: it tells how far every service is behind. */
+/** Adds the lag of every service; the gateway itself has no queued work. */
 export function watchLags(lag: Lag, addresses: Record<ServiceName, string>): void {
   for (const name of SERVICE_NAMES) lag.add(name, () => askService(name, addresses[name]));
 }
 
 async function askService(name: ServiceName, address: string): Promise<LagFigure[]> {
-  const answer = await request(new URL('/lagz', address), { headersTimeout: ASK_MS, bodyTimeout: ASK_MS });
-  // A 503 tells the figures too.
+  const answer = await request(new URL('/lagz', address), {
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+  });
+  // A 503 contains the figures too.
   const { figures } = reportSchema.parse(await answer.body.json());
   return figures.map(({ figure, of, value, limit }) => ({
     figure,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Host and port as a request, an origin or a list of the configuration names them. */
+/** Host and port from a request, an origin or the configuration. */
 export interface Authority {
-  /** As the URL parser writes it, in lower case, IPv4 in four numbers, IPv6 in brackets; without a dot at its end. */
+  /** Normalised by the URL parser: lower case, IPv4 as four numbers, IPv6 in brackets; without a trailing dot. */
   readonly name: string;
-  /** Empty where none is named. */
+  /** Empty when absent. */
   readonly port: string;
 }
 
-/** `host` or `host:port` (RFC 3986 3.2) without credentials and encoded characters; the URL parser judges the host. */
+/** `host` or `host:port` (RFC 3986 3.2) without credentials and encoded characters; the URL parser checks the host. */
 const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^\s/?#@\\:[\]%*]+)(?::(\d{0,5}))?$/i;
 
-/** @returns null for what names no host */
+/** @returns null for a text without a valid host */
 export function parseAuthority(text: string): Authority | null {
   const [, host, port = ''] = AUTHORITY.exec(text) ?? [];
   if (host === undefined || !URL.canParse(`http://${host}`)) return null;
@@ -19,7 +19,7 @@ export function parseAuthority(text: string): Authority | null {
   return name === '' ? null : { name, port };
 }
 
-/** A list of hosts by comma, as the names within; a port may stand there and is not compared. */
+/** Host names from a comma-separated list; ports are allowed and ignored. */
 export const hostNames = z
   .string()
   .default('')

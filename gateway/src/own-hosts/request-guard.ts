@@ -3,19 +3,19 @@ import { isLoopbackHost } from '@lacthu/config';
 import { parseAuthority, type Authority } from './authority';
 
 export interface RequestGuardSettings {
-  /** The address people type. */
+  /** The address that users type. */
   readonly publicUrl: URL;
-  /** Names of further hosts by which people may come. */
+  /** Further host names under which the gateway may be requested. */
   readonly allowedHosts: readonly string[];
-  /** Address that the gateway listens on. */
+  /** Address on which the gateway listens. */
   readonly listenHost: string;
-  /** Proxies of our own in front; with none, X-Forwarded-Host is not read. */
+  /** Number of our own proxies in front; with 0, X-Forwarded-Host is ignored. */
   readonly trustedProxyHops: number;
 }
 
-/** Methods that change nothing (RFC 9110 9.2.1). */
+/** Safe methods (RFC 9110 9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-/** Sec-Fetch-Site of calls that no other site has caused. */
+/** Values of Sec-Fetch-Site for requests that no other site has caused. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
@@ -23,14 +23,14 @@ const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)/i;
 const ORIGIN = /^(https?:)\/\/([^/]+)$/;
 
 /**
- * Refuses requests by a host that is not ours, which a page gets sent by rebinding its own name to our address, and
- * requests that change something and come from a page of another origin.
+ * Rejects requests for a foreign host name, which a hostile page can cause by DNS rebinding, and unsafe requests from
+ * pages of another origin (CSRF).
  *
- * Ports of hosts are not compared: what leads to us by another port (published ports, tunnels) is still a name that
- * nobody else can give to a page.
+ * Ports of hosts are not compared: published ports and tunnels change the port, and a hostile page still cannot have one
+ * of our host names.
  */
 export class RequestGuard {
-  /** Names of the hosts that are ours wherever a request arrives, in the order in which they are told to operators. */
+  /** Host names that are valid on every interface, in the order of the start message. */
   readonly hosts: readonly string[];
   private readonly publicHost: string;
 
@@ -43,8 +43,8 @@ export class RequestGuard {
   }
 
   /**
-   * `platform.misdirected` unless every host that the request names is ours; `platform.foreign_origin` for one that
-   * changes something and was made by a page of another origin; null for all others.
+   * `platform.misdirected` unless all hosts in the request are ours; `platform.foreign_origin` for an unsafe request from
+   * a page of another origin; null for all other requests.
    */
   refusalOf(request: IncomingMessage): 'platform.misdirected' | 'platform.foreign_origin' | null {
     const host = this.ownHostOf(request);
@@ -53,7 +53,7 @@ export class RequestGuard {
     return 'platform.foreign_origin';
   }
 
-  /** The host by which a person asked; null when it, or another that the request names, is not ours. */
+  /** The host that the user requested; null when any host in the request is not ours. */
   private ownHostOf(request: IncomingMessage): Authority | null {
     const named = namedHosts(request, this.settings.trustedProxyHops).map(parseAuthority);
     const isOwn = named.every((host) => host !== null && this.isOwnHost(host.name, request));
@@ -65,11 +65,11 @@ export class RequestGuard {
     if (isLoopbackHost(name)) {
       return isLoopbackHost(this.publicHost) || isLoopbackHost(socket.remoteAddress ?? '');
     }
-    // An address cannot be rebound. Probes and Prometheus ask pods by theirs, people in a house the machine by its own.
+    // DNS rebinding cannot produce an IP address. Probes and Prometheus use those of pods, home users that of the machine.
     return name === addressName(socket.localAddress ?? '');
   }
 
-  /** True also where no page has asked: programs send no Origin. */
+  /** True also without an Origin header: programs other than browsers send none. */
   private isOwnOrigin({ headers }: IncomingMessage, host: Authority): boolean {
     if (headers.origin === undefined) {
       const site = headers['sec-fetch-site'];
@@ -84,8 +84,8 @@ export class RequestGuard {
   }
 
   /**
-   * Schemes that a page of this host may have. The gateway speaks plain HTTP; whether a proxy in front speaks TLS is
-   * known from PUBLIC_URL. A port that is named may be the gateway's own.
+   * Schemes that a page of this host may have. The gateway serves plain HTTP; PUBLIC_URL tells whether a proxy in front
+   * terminates TLS. An explicit port may be the gateway's own.
    */
   private schemesOf({ name, port }: Authority): string[] {
     const { protocol } = this.settings.publicUrl;
@@ -96,8 +96,8 @@ export class RequestGuard {
 }
 
 /**
- * Every host that a request names; the last is the one a person asked for. A request without Host names none, one with
- * two of them is refused as RFC 9112 3.2 demands, like one that names nothing.
+ * All hosts in a request; the last is the one that the user requested. Empty, and so rejected, when the request has not
+ * exactly one Host header (RFC 9112 3.2).
  */
 function namedHosts({ url, rawHeaders, headers }: IncomingMessage, trustedProxyHops: number): string[] {
   const lines = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
@@ -109,7 +109,7 @@ function namedHosts({ url, rawHeaders, headers }: IncomingMessage, trustedProxyH
   return [headers.host, ...(target === undefined ? [] : [target]), ...(original === '' ? [] : [original])];
 }
 
-/** An address of a socket as the name of an {@link Authority}. */
+/** Converts the address of a socket to the `name` of an {@link Authority}. */
 function addressName(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return plain.includes(':') ? `[${plain}]` : plain;

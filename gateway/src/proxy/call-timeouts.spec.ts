@@ -1,9 +1,9 @@
-import { CallClock } from './call-timeouts';
+import { CallTimeouts } from './call-timeouts';
 
-describe('CallClock', () => {
+describe('CallTimeouts', () => {
   const ended: string[] = [];
-  const clock = (answerMs: number | null): CallClock =>
-    new CallClock(answerMs, (reason) => ended.push(reason.why), 30_000);
+  const clock = (answerMs: number | null): CallTimeouts =>
+    new CallTimeouts(answerMs, (reason) => ended.push(reason.why), 30_000);
 
   beforeEach(() => {
     jest.useFakeTimers();

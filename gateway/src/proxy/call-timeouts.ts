@@ -1,21 +1,21 @@
-import { CallEnded } from './upstream-error';
+import { UpstreamError } from './upstream-error';
 
-/** A body that brings no byte for this long is given up. */
+/** A request body that brings no byte for this time is aborted. */
 const BODY_STALL_MS = 30_000;
 
 /**
- * The two patiences of a proxied call: while the client sends, each pause may last 30 s; once it has sent all,
- * the service has the route's time to begin its answer.
+ * The two timeouts of a proxied call: while the client sends its body, no pause may exceed 30 s; after that, the service
+ * has to begin its response within the timeout of the route.
  */
-export class CallClock {
+export class CallTimeouts {
   private timer: NodeJS.Timeout | undefined;
   private sending = false;
   private stopped = false;
 
-  /** @param answerMs null = the service may take as long as it likes */
+  /** @param answerMs timeout of the service; null = none */
   constructor(
     private readonly answerMs: number | null,
-    private readonly end: (reason: CallEnded) => void,
+    private readonly end: (reason: UpstreamError) => void,
     private readonly stallMs = BODY_STALL_MS,
   ) {}
 
@@ -34,7 +34,7 @@ export class CallClock {
     else this.arm(this.answerMs, 'answer-late');
   }
 
-  /** For good: what the client still sends after an early answer starts nothing again. */
+  /** Ends both timeouts for good: a body that goes on after an early response starts none again. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -43,6 +43,6 @@ export class CallClock {
   private arm(ms: number, why: 'body-stalled' | 'answer-late'): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.end(new CallEnded(why)), ms);
+    this.timer = setTimeout(() => this.end(new UpstreamError(why)), ms);
   }
 }

@@ -1,44 +1,44 @@
 import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
-import type { ForwardPlan, Forwarder } from './forwarder';
-import type { WholeAnswer } from './whole-answer';
-import type { Visit } from '../request/request-context';
 import { readyAnswer } from '../cache/ready-answer';
 import type { Filled } from '../cache/shared-answers';
+import type { RequestContext } from '../request/request-context';
+import type { ForwardPlan, Forwarder } from './forwarder';
+import type { WholeAnswer } from './whole-answer';
 
-/** An answer as a service gave it, under the id of the request that it was asked for. */
+/** A response of a service, with the id of the request that fetched it. */
 export interface FreshAnswer extends Filled {
   readonly whole: WholeAnswer;
   readonly requestId: string;
 }
 
-/** What is asked, and what of a request its answer depends on. */
-export interface SharedQuestion extends Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'> {
+/** A read whose answer all requests share; `vary` lists the request headers that its bytes depend on. */
+export interface SharedRead extends Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'> {
   readonly vary: string;
 }
 
 /**
- * Asks a service for what everybody shares; ready to be kept when the service says that it may.
+ * Fetches an answer for the shared cache from a service. `ready` is null when the service does not allow caching.
  *
- * @throws DomainError when no answer could be had
+ * @throws DomainError when the service does not answer
  */
-export async function askFresh(
+export async function fetchShared(
   forwarder: Pick<Forwarder, 'fetch'>,
-  visit: Visit,
-  { vary, ...question }: SharedQuestion,
+  context: RequestContext,
+  { vary, ...question }: SharedRead,
   now: () => number,
 ): Promise<FreshAnswer> {
   const askedAt = now();
-  const { requestId } = visit;
-  const whole = await forwarder.fetch(visit, question);
+  const { requestId } = context;
+  const whole = await forwarder.fetch(context, question);
   const header = whole.headers[SHARED_ANSWER_HEADER];
   const shared = readSharedAnswer(typeof header === 'string' ? header : undefined);
   if (whole.status !== 200 || !shared) return { whole, requestId, ready: null };
-  const facts = {
+  const fields = {
     storyId: shared.storyId,
     showsCounts: shared.showsCounts,
     expiresAt: askedAt + shared.seconds * 1_000,
     contentType: whole.headers['content-type'] ?? 'application/octet-stream',
     vary,
   };
-  return { whole, requestId, ready: readyAnswer(facts, whole.body, whole.headers.etag) };
+  return { whole, requestId, ready: readyAnswer(fields, whole.body, whole.headers.etag) };
 }

@@ -3,39 +3,39 @@ import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
 import { NEIGHBOUR_IDLE_MS, type IdentitySigner } from '@lacthu/http';
 import { Agent, type Dispatcher } from 'undici';
-import { ShortLivedAnswers } from '../cache/ttl-cache';
-import type { Visit } from '../request/request-context';
-import { CallClock } from './call-timeouts';
+import { TtlCache } from '../cache/ttl-cache';
+import type { RequestContext } from '../request/request-context';
+import { drainUnread, endWhenRead } from '../response/unread-body';
+import { CallTimeouts } from './call-timeouts';
 import { LimitedBody } from './limited-body';
 import { forwardingHeaders, headersForService, type OutgoingHeaders } from './request-headers';
 import { headersForClient } from './response-headers';
-import { drainUnread, endWhenRead } from '../response/unread-body';
+import { UpstreamError, isBrokenConnection, toClientError } from './upstream-error';
 import { readWhole, type WholeAnswer } from './whole-answer';
-import { CallEnded, isBrokenConnection, refusalFor } from './upstream-error';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** One identity serves all reads for everybody for so long; services take it for a minute. */
+/** Time for which one signed identity is used for all shared reads; services accept it for a minute. */
 const GUEST_IDENTITY_MS = 30_000;
-const NOBODY = { user: null, sessionId: null, requestId: null, clientKey: null };
+const ANONYMOUS = { user: null, sessionId: null, requestId: null, clientKey: null };
 
-/** Where and how one request is passed on. */
+/** Destination and options of one forwarded request. */
 export interface ForwardPlan {
   readonly service: ServiceName;
   /** Path and query at the service. */
   readonly path: string;
   readonly timeoutMs: number | null;
   readonly bodyLimit: number;
-  /** Milliseconds a client may pause while it sends its body (30 s by default). */
+  /** Maximum pause of a client while it sends its body, in milliseconds (default 30 s). */
   readonly bodyStallMs?: number;
-  /** Watches over a call that stays open; ends it by calling what it is given. Returns how to stop watching. */
+  /** Starts to watch a stream and ends it by calling `end`. Returns a function that stops watching. */
   readonly watch?: (end: () => void) => () => void;
-  /** Called with the answer's status and headers before they go out; may set headers of the answer. */
+  /** Called with status and headers of the response before they are sent; may set response headers. */
   readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
 }
 
-/** Passes requests to services and answers back, byte by byte, holding neither. */
+/** Streams requests to services and their responses back, without buffering either. */
 export class Forwarder {
-  /** Patience is ours (CallClock): undici's own timers would cut streams and know nothing of routes. */
+  /** {@link CallTimeouts} replaces the timeouts of undici, which would cut streams and cannot differ by route. */
   private readonly agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
     keepAliveTimeout: NEIGHBOUR_IDLE_MS,
@@ -45,8 +45,8 @@ export class Forwarder {
   });
   private readonly streams = new Set<AbortController>();
   private streamsEnded = false;
-  /** Signing costs more than all the rest of a call. */
-  private readonly guestIdentities = new ShortLivedAnswers<string>(GUEST_IDENTITY_MS);
+  /** Cached, because signing costs more than the rest of a call. */
+  private readonly guestIdentities = new TtlCache<string>(GUEST_IDENTITY_MS);
 
   constructor(
     private readonly addresses: Record<ServiceName, string>,
@@ -54,50 +54,50 @@ export class Forwarder {
     private readonly signer: IdentitySigner,
   ) {}
 
-  /** @throws DomainError when no answer could be had; after the answer has begun, a failure ends the connection */
-  async forward(visit: Visit, plan: ForwardPlan): Promise<void> {
+  /** @throws DomainError when the service gives no response; after the response has begun, an error ends the connection */
+  async forward(context: RequestContext, plan: ForwardPlan): Promise<void> {
     const ending = new AbortController();
-    const onGone = (): void => ending.abort(new CallEnded('client-gone'));
-    visit.response.once('close', onGone);
+    const onGone = (): void => ending.abort(new UpstreamError('client-gone'));
+    context.response.once('close', onGone);
     if (plan.timeoutMs === null) this.streams.add(ending);
-    if (plan.timeoutMs === null && this.streamsEnded) ending.abort(new CallEnded('shutdown'));
-    const stopWatching = plan.watch?.(() => ending.abort(new CallEnded('session-ended')));
+    if (plan.timeoutMs === null && this.streamsEnded) ending.abort(new UpstreamError('shutdown'));
+    const stopWatching = plan.watch?.(() => ending.abort(new UpstreamError('session-ended')));
     try {
-      const answer = await this.call(visit, plan, ending);
-      await this.passBack(visit, plan, answer);
+      const answer = await this.call(context, plan, ending);
+      await this.passBack(context, plan, answer);
     } catch (error) {
-      throw refusalFor(ending.signal.aborted ? ending.signal.reason : error);
+      throw toClientError(ending.signal.aborted ? ending.signal.reason : error);
     } finally {
       stopWatching?.();
-      visit.response.off('close', onGone);
+      context.response.off('close', onGone);
       this.streams.delete(ending);
     }
   }
 
   /**
-   * Reads a whole answer for everybody: as a guest, without any header of the client that happened to ask first.
+   * Reads a whole response for the shared cache: as a guest, without any header of the client that happened to be first.
    *
-   * @throws DomainError when no answer could be had
+   * @throws DomainError when the service gives no response
    */
   async fetch(
-    visit: Pick<Visit, 'requestId' | 'clientAddress'>,
+    context: Pick<RequestContext, 'requestId' | 'clientAddress'>,
     { service, path, timeoutMs }: Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'>,
   ): Promise<WholeAnswer> {
     try {
-      const { requestId, clientAddress } = visit;
-      const identity = await this.guestIdentities.get(service, () => this.signer.sign(service, NOBODY));
+      const { requestId, clientAddress } = context;
+      const identity = await this.guestIdentities.get(service, () => this.signer.sign(service, ANONYMOUS));
       const headers = forwardingHeaders({ requestId, identity, clientAddress, publicUrl: this.publicUrl });
       const call = { origin: this.addresses[service], path, headers, method: 'GET' } as const;
-      return await twiceIfBroken(() => readWhole(this.agent, call, timeoutMs));
+      return await retryIfBroken(() => readWhole(this.agent, call, timeoutMs));
     } catch (error) {
-      throw refusalFor(error);
+      throw toClientError(error);
     }
   }
 
-  /** Ends push streams, which never end by themselves, also those asked for later; browsers open them again elsewhere. */
+  /** Ends all push streams, and those that are opened from now on; browsers reconnect to another gateway. */
   endStreams(): void {
     this.streamsEnded = true;
-    for (const ending of this.streams) ending.abort(new CallEnded('shutdown'));
+    for (const ending of this.streams) ending.abort(new UpstreamError('shutdown'));
   }
 
   async close(): Promise<void> {
@@ -105,28 +105,28 @@ export class Forwarder {
   }
 
   private async call(
-    visit: Visit,
+    context: RequestContext,
     plan: ForwardPlan,
     ending: AbortController,
   ): Promise<Dispatcher.ResponseData> {
-    const clock = new CallClock(plan.timeoutMs, (reason) => ending.abort(reason), plan.bodyStallMs);
-    const body = this.openBody(visit, plan, clock);
-    const headers = await this.headersOf(visit, plan);
-    if (body && visit.request.headers['content-length']) {
-      headers['content-length'] = visit.request.headers['content-length'];
+    const clock = new CallTimeouts(plan.timeoutMs, (reason) => ending.abort(reason), plan.bodyStallMs);
+    const body = this.openBody(context, plan, clock);
+    const headers = await this.headersOf(context, plan);
+    if (body && context.request.headers['content-length']) {
+      headers['content-length'] = context.request.headers['content-length'];
     }
     if (!body) delete headers['content-type'];
     const request = (): Promise<Dispatcher.ResponseData> =>
       this.agent.request({
         origin: this.addresses[plan.service],
         path: plan.path,
-        method: visit.method,
+        method: context.method,
         headers,
         body,
         signal: ending.signal,
       });
     try {
-      return await (isRead(visit.method) ? twiceIfBroken(request) : request());
+      return await (isRead(context.method) ? retryIfBroken(request) : request());
     } catch (error) {
       throw body?.errored ?? error;
     } finally {
@@ -134,41 +134,45 @@ export class Forwarder {
     }
   }
 
-  /** The request's body behind its limit; null when there is none. */
-  private openBody(visit: Visit, plan: ForwardPlan, clock: CallClock): LimitedBody | null {
-    if (!hasBody(visit.request)) {
+  /** The request body with its size limit; null when there is none. */
+  private openBody(context: RequestContext, plan: ForwardPlan, clock: CallTimeouts): LimitedBody | null {
+    if (!hasBody(context.request)) {
       clock.startWaiting();
       return null;
     }
     const body = new LimitedBody(plan.bodyLimit, () => clock.progress());
     clock.startSending();
-    visit.request.once('end', () => clock.startWaiting());
+    context.request.once('end', () => clock.startWaiting());
     body.once('close', () => {
-      visit.request.unpipe(body);
-      drainUnread(visit.request);
+      context.request.unpipe(body);
+      drainUnread(context.request);
     });
-    if (visit.request.headers.expect) visit.response.writeContinue();
-    visit.request.pipe(body);
+    if (context.request.headers.expect) context.response.writeContinue();
+    context.request.pipe(body);
     return body;
   }
 
-  private async headersOf(visit: Visit, plan: ForwardPlan): Promise<OutgoingHeaders> {
+  private async headersOf(context: RequestContext, plan: ForwardPlan): Promise<OutgoingHeaders> {
     const identity = await this.signer.sign(plan.service, {
-      user: visit.visitor.user,
-      sessionId: visit.visitor.sessionId,
-      requestId: visit.requestId,
-      clientKey: visit.clientKey,
+      user: context.visitor.user,
+      sessionId: context.visitor.sessionId,
+      requestId: context.requestId,
+      clientKey: context.clientKey,
     });
-    return headersForService(visit.request.headers, {
-      requestId: visit.requestId,
+    return headersForService(context.request.headers, {
+      requestId: context.requestId,
       identity,
-      clientAddress: visit.clientAddress,
+      clientAddress: context.clientAddress,
       publicUrl: this.publicUrl,
     });
   }
 
-  private async passBack(visit: Visit, plan: ForwardPlan, answer: Dispatcher.ResponseData): Promise<void> {
-    const { response } = visit;
+  private async passBack(
+    context: RequestContext,
+    plan: ForwardPlan,
+    answer: Dispatcher.ResponseData,
+  ): Promise<void> {
+    const { response } = context;
     plan.onHead?.(answer.statusCode, (name) => {
       const value = answer.headers[name];
       return typeof value === 'string' ? value : undefined;
@@ -179,12 +183,12 @@ export class Forwarder {
     );
     response.flushHeaders();
     await pipeline(answer.body, response, { end: false });
-    endWhenRead(visit.request, response);
+    endWhenRead(context.request, response);
   }
 }
 
-/** Asks again when a kept connection turned out to be closed. */
-function twiceIfBroken<T>(request: () => Promise<T>): Promise<T> {
+/** Repeats a request once when the idle connection it was sent on had been closed. */
+function retryIfBroken<T>(request: () => Promise<T>): Promise<T> {
   return request().catch((error: unknown) => {
     if (!isBrokenConnection(error)) throw error;
     return request();
@@ -195,7 +199,7 @@ function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Reads carry none: what a client puts there has no meaning and stays here. */
+/** A body of a read has no meaning and is not forwarded. */
 function hasBody(request: IncomingMessage): boolean {
   if (isRead(request.method)) return false;
   return (

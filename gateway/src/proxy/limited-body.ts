@@ -3,7 +3,7 @@ import { DomainError } from '@lacthu/http';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The refusal of a body that is too large; it names the limit, because a person has to split a file by it. */
+/** Error for a body that is too large. Its message names the limit, so that users know how to split a file. */
 export function bodyTooLarge(limit: number): DomainError {
   const size = limit >= MEBIBYTE ? `${Math.floor(limit / MEBIBYTE)} MB` : `${Math.floor(limit / 1024)} KB`;
   return new DomainError('platform.payload_too_large', {
@@ -11,7 +11,7 @@ export function bodyTooLarge(limit: number): DomainError {
   });
 }
 
-/** Passes bytes on and fails as soon as there are more than `limit`, whatever Content-Length said. */
+/** Passes bytes through and fails as soon as there are more than `limit`, whatever Content-Length states. */
 export class LimitedBody extends Transform {
   private received = 0;
 

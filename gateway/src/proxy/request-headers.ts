@@ -3,9 +3,8 @@ import { IDENTITY_HEADER } from '@lacthu/http';
 import { TRACE_HEADER, spanIdOf, traceParent } from '@lacthu/observability';
 
 /**
- * What of a client's headers a service gets to see. A list of what passes, not of what is dropped: identity,
- * forwarding, hop-by-hop and `Expect` headers stay out whatever they are called, and so do token and cookies,
- * which no service needs.
+ * Client headers that are forwarded to a service. An allow list excludes identity, forwarding, hop-by-hop and `Expect`
+ * headers under any name, and the token and cookies, which no service needs.
  */
 const PASSED = [
   'accept',
@@ -27,35 +26,35 @@ const PASSED = [
   'user-agent',
 ] as const;
 
-export interface ForwardedFacts {
+export interface ForwardedFields {
   readonly requestId: string;
   readonly identity: string;
   readonly clientAddress: string;
-  /** Scheme and host under which people know us. */
+  /** The address that users type. */
   readonly publicUrl: URL;
 }
 
 export type OutgoingHeaders = Record<string, string>;
 
-/** Headers of the call to a service. */
-export function headersForService(incoming: IncomingHttpHeaders, facts: ForwardedFacts): OutgoingHeaders {
+/** Headers of a forwarded request. */
+export function headersForService(incoming: IncomingHttpHeaders, fields: ForwardedFields): OutgoingHeaders {
   const headers: OutgoingHeaders = {};
   for (const name of PASSED) {
     const value = incoming[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  return Object.assign(headers, forwardingHeaders(facts));
+  return Object.assign(headers, forwardingHeaders(fields));
 }
 
-/** The part of them that is ours: all that a call has which no client in particular has asked for. */
-export function forwardingHeaders(facts: ForwardedFacts): OutgoingHeaders {
-  const parent = traceParent(facts.requestId, spanIdOf(facts.requestId));
+/** Headers that the gateway adds; a shared read has no others. */
+export function forwardingHeaders(fields: ForwardedFields): OutgoingHeaders {
+  const parent = traceParent(fields.requestId, spanIdOf(fields.requestId));
   return {
     ...(parent ? { [TRACE_HEADER]: parent } : {}),
-    [IDENTITY_HEADER]: facts.identity,
-    'x-request-id': facts.requestId,
-    'x-forwarded-for': facts.clientAddress,
-    'x-forwarded-proto': facts.publicUrl.protocol.slice(0, -1),
-    'x-forwarded-host': facts.publicUrl.host,
+    [IDENTITY_HEADER]: fields.identity,
+    'x-request-id': fields.requestId,
+    'x-forwarded-for': fields.clientAddress,
+    'x-forwarded-proto': fields.publicUrl.protocol.slice(0, -1),
+    'x-forwarded-host': fields.publicUrl.host,
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Of one connection only (RFC 9110 §7.6.1). */
+/** Headers of a single connection (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -11,12 +11,12 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Words between services and gateway. */
+/** Headers between services and gateway. */
 const INTERNAL_PREFIX = 'x-lacthu-';
-/** Ours alone to say. */
+/** Headers that only the gateway sets. */
 const OURS = new Set(['server', 'x-powered-by', 'set-cookie', 'x-request-id', 'date']);
 
-/** Headers of a service's answer that go on to the client. Our own security headers are never replaced. */
+/** Headers of a service's response that are forwarded to the client. They never replace our security headers. */
 export function headersForClient(
   fromService: IncomingHttpHeaders,
   alreadySet: (name: string) => boolean,

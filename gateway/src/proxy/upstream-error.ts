@@ -1,34 +1,31 @@
 import { DomainError } from '@lacthu/http';
 
-/** A service that restarts is back within seconds. */
+/** A service restarts within seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Why a call was ended by the gateway itself. */
-export class CallEnded extends Error {
-  override readonly name = 'CallEnded';
+/** Reason why the gateway aborted a call to a service. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
 
   constructor(readonly why: 'client-gone' | 'answer-late' | 'body-stalled' | 'session-ended' | 'shutdown') {
     super(why);
   }
 }
 
-/** The answer to a client when the service behind could not be reached or did not answer. */
-export function refusalFor(failure: unknown): DomainError {
-  if (failure instanceof DomainError) return failure;
-  if (failure instanceof CallEnded && failure.why === 'answer-late') {
-    return new DomainError('platform.upstream_timeout', { cause: failure });
+/** The error for the client when a service could not be reached or did not answer. */
+export function toClientError(cause: unknown): DomainError {
+  if (cause instanceof DomainError) return cause;
+  if (cause instanceof UpstreamError && cause.why === 'answer-late') {
+    return new DomainError('platform.upstream_timeout', { cause });
   }
-  if (failure instanceof CallEnded && failure.why === 'body-stalled') {
-    return new DomainError('platform.request_timeout', { cause: failure });
+  if (cause instanceof UpstreamError && cause.why === 'body-stalled') {
+    return new DomainError('platform.request_timeout', { cause });
   }
-  return new DomainError('platform.service_unavailable', {
-    cause: failure,
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  return new DomainError('platform.service_unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** A kept connection that the service had just closed: nothing was answered, so asking again is safe for reads. */
-export function isBrokenConnection(failure: unknown): boolean {
-  if (!(failure instanceof Error) || !('code' in failure)) return false;
-  return failure.code === 'UND_ERR_SOCKET' || failure.code === 'ECONNRESET' || failure.code === 'EPIPE';
+/** True when the service had just closed an idle connection: there was no response, so a read can be retried. */
+export function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { CallClock } from './call-timeouts';
+import { CallTimeouts } from './call-timeouts';
 
-/** What may be kept in memory beside a body that is not copied out of what was read. */
+/** Maximum of other bytes in the buffer of a body that is kept without copying it. */
 const HEAD_LIMIT_BYTES = 1_024;
 
-/** An answer that was read to its end. */
+/** A response that was read to its end. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -13,11 +13,10 @@ export interface WholeAnswer {
 }
 
 /**
- * Reads an answer to its end. It takes what the connection brings as it comes: a stream, which nobody here needs, costs
- * more than the answer.
+ * Reads a response to its end. Uses the callbacks of undici: a stream of Node costs more than the whole response.
  *
- * @param timeoutMs to the end of the answer; null = without end
- * @throws CallEnded `answer-late`, or what was wrong with the connection
+ * @param timeoutMs timeout of the whole response; null = none
+ * @throws UpstreamError `answer-late`, or the error of the connection
  */
 export function readWhole(
   dispatcher: Dispatcher,
@@ -26,7 +25,7 @@ export function readWhole(
 ): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
     let abort: (reason: Error) => void = reject;
-    const clock = new CallClock(timeoutMs, (reason) => abort(reason));
+    const clock = new CallTimeouts(timeoutMs, (reason) => abort(reason));
     clock.startWaiting();
     const fail = (error: Error): void => {
       clock.stop();
@@ -53,7 +52,7 @@ export function readWhole(
   });
 }
 
-/** One piece alone is kept as it is: a view of what was read from the connection, with little more than the head before it. */
+/** A single chunk is not copied: it is a view of a buffer with little more than the head of the response. */
 function bodyOf(pieces: readonly Buffer[]): Buffer {
   const [first, second] = pieces;
   const isAlone = first && !second && first.buffer.byteLength - first.byteLength <= HEAD_LIMIT_BYTES;

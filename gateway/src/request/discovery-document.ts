@@ -1,11 +1,11 @@
-/** What search engines and feed readers ask for by its well-known address. */
+/** A document for search engines and feed readers. */
 export type DiscoveryDocument =
   | { readonly kind: 'robots' }
-  /** Kept for everybody, as lists are. */
+  /** Cached as a public answer, like lists of stories. */
   | { readonly kind: 'sitemap'; readonly servicePath: string }
   | { readonly kind: 'feed'; readonly servicePath: string; readonly storyId: number };
 
-/** The document at this path of ours, with where community has it; null for any other path. */
+/** The document at a public path, with its path at the community service; null for any other path. */
 export function discoveryDocument(path: string): DiscoveryDocument | null {
   if (path === '/robots.txt') return { kind: 'robots' };
   if (path === '/sitemap.xml') return { kind: 'sitemap', servicePath: '/pages-internal/sitemap' };

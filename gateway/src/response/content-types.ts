@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 interface ContentType {
   readonly type: string;
-  /** Whether compressing makes it smaller: pictures and fonts are compressed by themselves. */
+  /** False for pictures and fonts: their formats are compressed already. */
   readonly compressible: boolean;
 }
 
@@ -33,7 +33,7 @@ const TYPES: Record<string, ContentType> = {
   '.mp3': binary('audio/mpeg'),
 };
 
-/** Type of a built file by its ending. */
+/** Content type of a built file by its extension. */
 export function contentTypeOf(path: string): ContentType {
   return TYPES[extname(path)] ?? binary('application/octet-stream');
 }

@@ -3,19 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Ending of a ready-made compressed file beside the plain one. */
+/** Suffix of a file that the build has compressed already. */
 export const COMPRESSED_ENDING: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
 
-/** Above this nearly nothing is gained and a second is lost per megabyte. */
+/** A higher quality gains nearly nothing and costs a second per megabyte. */
 const BROTLI_QUALITY = 9;
 const GZIP_LEVEL = 9;
-/** Of what is sent once: about a millisecond for a page with its chapter, a tenth longer than the best. */
+/** Levels for a response that is sent once: about 1 ms for a page with a chapter, 10 % larger than the smallest. */
 const ONCE = { br: 4, gzip: 6 } as const;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The smallest encoding a client takes; `;q=0` refuses one. */
+/** The smallest encoding that the client accepts; `;q=0` excludes one. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -28,13 +28,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses once, for keeping. */
+/** Compresses bytes that are cached and sent many times. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: GZIP_LEVEL });
   return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** Compresses what is sent once. */
+/** Compresses bytes that are sent once. */
 export function compressOnce(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: ONCE.gzip });
   const params = {

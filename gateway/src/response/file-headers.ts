@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PublicFilePath } from '../request/request-context';
+import type { PublicFilePath } from '../request/file-path';
 
 const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
   posters: /^image\/(jpeg|png|webp|gif|avif)$/,
@@ -7,13 +7,13 @@ const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
   speech: /^(audio\/mpeg|application\/json)$/,
 };
 
-/** A picture or sound opened on its own may show itself and nothing else. */
+/** Policy of a picture or sound opened as a document of its own: it may load itself and nothing else. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of a file's answer: browsers ask each time whether it still holds (and get a 304), so that what was
- * withdrawn is closed at once; a type that is none of its folder is only offered as a download.
+ * Sets the headers of a file. Browsers revalidate each time (and get a 304), so that a withdrawn file is closed at once.
+ * A content type that its folder does not allow is offered as a download only.
  */
 export function setFileHeaders(
   response: ServerResponse,

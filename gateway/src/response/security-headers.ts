@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** For answers that are no page: nothing in them may load or run, whatever a browser takes them for. */
+/** Policy of responses other than pages: nothing may load or run, whatever type a browser assumes. */
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers every answer has, errors and files included. */
+/** Sets the headers of every response, including errors and files. */
 export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
   response.setHeader('content-security-policy', CLOSED_POLICY);
   response.setHeader('x-content-type-options', 'nosniff');
@@ -17,26 +17,26 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
   if (https) response.setHeader('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
 }
 
-/** Random bytes of a page's nonce, and the word in a page that it takes the place of. */
+/** Number of random bytes in the nonce of a page, and its placeholder in the page. */
 export const NONCE_BYTES = 16;
 export const NONCE_MARK = '__CSP_NONCE__';
 
-/** The service worker asks our server on behalf of pages, and does nothing else. */
+/** The service worker sends requests of pages to this server, and does nothing else. */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Origins that a page lets in on top of its own. */
+/** Other origins that a page may load from. */
 export interface ForeignOrigins {
-  /** Of ad scripts, which also draw pictures and frames and report. */
+  /** Origins of ad scripts, which also load pictures and frames and send reports. */
   readonly ads: readonly string[];
-  /** Of pictures only: the image service of payment codes. */
+  /** Origins of pictures only: the image service of payment codes. */
   readonly pictures: readonly string[];
 }
 
-export const NOTHING_FOREIGN: ForeignOrigins = { ads: [], pictures: [] };
+export const NO_FOREIGN_ORIGINS: ForeignOrigins = { ads: [], pictures: [] };
 
-/** The policy of a page: own files, and the inline script and styles that carry this request's nonce. */
-export function pagePolicy(nonce: string, { ads, pictures } = NOTHING_FOREIGN): string {
+/** The policy of a page: its own files, and the inline script and styles with the nonce of this response. */
+export function pagePolicy(nonce: string, { ads, pictures } = NO_FOREIGN_ORIGINS): string {
   const withAds = (directive: string): string => [directive, ...ads].join(' ');
   return [
     "default-src 'none'",

@@ -4,8 +4,8 @@ import { endWhenRead } from './unread-body';
 
 type Headers = Record<string, string | string[]>;
 
-/** Sends a whole answer; a body to a HEAD request is left out by Node. */
-export function answer(
+/** Sends a complete response. Node omits the body in response to HEAD. */
+export function sendResponse(
   response: ServerResponse,
   status: number,
   headers: Headers,
@@ -15,8 +15,8 @@ export function answer(
   response.end(body);
 }
 
-/** Sends the one error body of the product. */
-export function answerError(
+/** Sends the error body that all parts of the product share. */
+export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: DomainError,
@@ -34,7 +34,7 @@ export function answerError(
     ...extra,
   };
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(retryAfterSeconds));
-  // A client that waits for '100 Continue' sends no body after this, so the connection cannot be reused.
+  // A client waiting for '100 Continue' sends no body after an error, so the connection cannot be reused.
   if (request.headers.expect) headers.connection = 'close';
   const body = JSON.stringify(errorBody(error, requestId));
   response.writeHead(error.status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A client whose body we no longer want may finish sending for this long. */
+/** Time for a client to finish sending a body that is not needed any more. */
 const DRAIN_MS = 10_000;
 
 /**
- * Reads and drops what the client still sends, then calls `done`; ends the connection of a client that does not
- * come to an end.
+ * Reads and discards the rest of the request body, then calls `done`. Destroys the connection of a client that is still
+ * sending after {@link DRAIN_MS}.
  */
 export function drainUnread(request: IncomingMessage, done?: () => void): void {
   if (request.complete || request.destroyed) {
@@ -23,8 +23,8 @@ export function drainUnread(request: IncomingMessage, done?: () => void): void {
 }
 
 /**
- * Ends an answer that has been written, once the client has sent all it wanted to: closing earlier would reset
- * the connection, and a client that is still sending would never see the answer.
+ * Ends a written response after the client has sent its whole body: closing earlier would reset the connection, and a
+ * client that is still sending would never see the response.
  */
 export function endWhenRead(request: IncomingMessage, response: ServerResponse): void {
   drainUnread(request, () => response.end());

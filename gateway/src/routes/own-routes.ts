@@ -2,10 +2,10 @@ import type { Route } from './route';
 
 export const ADS_PATH = '/api/ads';
 
-/** A route as the outside may know it, whoever answers. */
+/** A route of the public API, of a service or of the gateway. */
 export type PublicRoute = Pick<Route, 'method' | 'path' | 'access'> & { readonly service: string };
 
-/** What the gateway answers itself, without a service behind it. */
+/** Routes that the gateway answers itself. */
 export const OWN_ROUTES: readonly PublicRoute[] = [
   { method: 'GET', path: ADS_PATH, service: 'gateway', access: 'public' },
 ];

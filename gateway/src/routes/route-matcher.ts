@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-/** What may stand in a `{name}` segment: ids, positions, UUIDs. Nothing that could mean another path. */
+/** Values of a `{name}` segment: ids, positions, UUIDs. Excludes everything that could form another path. */
 const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Node {
@@ -16,16 +16,16 @@ export interface RouteMatch {
   readonly methods: string[];
 }
 
-/** Finds the row of a request. A literal segment goes before a parameter, in whatever order rows are written. */
+/** Finds the route of a request. A literal segment takes precedence over a parameter, in any order of the routes. */
 export class RouteMatcher {
   private readonly root = emptyNode();
 
-  /** @throws Error when two rows have the same method and pattern */
+  /** @throws Error when two routes have the same method and pattern */
   constructor(routes: readonly Route[]) {
     for (const route of routes) this.insert(route);
   }
 
-  /** HEAD counts as GET. Null when no row has this path. */
+  /** HEAD counts as GET. Null when no route has this path. */
   match(method: string, path: string): RouteMatch | null {
     const node = find(this.root, path.split('/').slice(1), 0);
     if (!node) return null;

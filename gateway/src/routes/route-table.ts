@@ -102,7 +102,7 @@ const PROJECTS: readonly Route[] = [
   route('POST /api/chapters/{id}/versions/{versionId}/restore', 'projects', 'user', { purges: 'chapter' }),
 ];
 
-/** Quick translate needs no login: the key in the body is the caller's own. */
+/** Quick translation needs no login: clients send their own API key in the body. */
 const TRANSLATION: readonly Route[] = [
   route('POST /api/translate/check-connection', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/find-remnants', 'translation', 'public', ENGINE_CALL),
@@ -145,7 +145,7 @@ const TRANSLATION: readonly Route[] = [
   route('GET /api/hanviet/own', 'translation', 'user'),
 ];
 
-/** Quick translate reads aloud without login; for a chapter, tts asks for one. */
+/** Speech of a text needs no login; for a chapter, the service requires one. */
 const TTS: readonly Route[] = [
   route('POST /api/tts/generate', 'tts', 'public', SPEECH_CALL),
   route('GET /api/tts/engines', 'tts', 'public'),
@@ -173,7 +173,7 @@ const COMMUNITY: readonly Route[] = [
   route('GET /api/community/projects/{id}', 'community', 'public', {
     ...READING,
     cache: 'guests',
-    isVisit: true,
+    countsAsView: true,
     notFound: 'community.story_not_found',
   }),
   route('GET /api/community/projects/{id}/comments', 'community', 'public', {
@@ -196,7 +196,7 @@ const COMMUNITY: readonly Route[] = [
   route('GET /api/community/chapters/{id}', 'community', 'public', {
     ...READING,
     cache: 'everyone',
-    isVisit: true,
+    countsAsView: true,
     notFound: 'community.chapter_not_found',
   }),
   route('GET /api/community/chapters/{id}/navigation', 'community', 'public', {
@@ -247,8 +247,8 @@ const NOTIFICATION: readonly Route[] = [
 ];
 
 /**
- * Every route of the product. What is not here does not exist for the outside: to publish an endpoint, add its
- * row to the list of the service that answers it.
+ * All public routes. Endpoints that are not listed cannot be reached from outside: to publish one, add a route to the
+ * list of its service.
  */
 export const ROUTE_TABLE: readonly Route[] = [
   ...AUTH,

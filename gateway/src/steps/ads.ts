@@ -1,13 +1,12 @@
 import type { Ads as AdsAnswer } from '@lacthu/contracts';
-import { DomainError } from '@lacthu/http';
-import { answer } from '../response/send-response';
-import type { Step, StepResult } from './step';
-import type { Visit } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
+import { sendResponse } from '../response/send-response';
+import { assertReadMethod, type Step, type StepResult } from './step';
 
-/** Asked for again after a restart with another list: the policy of the page has changed with it. */
+/** Revalidated, because the policy of the pages changes with the list of scripts after a restart. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Step 'ads': which scripts a page may load for those who see ads. */
+/** Step 'ads': lists the scripts that a page may load for users who see ads. */
 export class Ads implements Step {
   private readonly body: string;
 
@@ -16,13 +15,10 @@ export class Ads implements Step {
     this.body = JSON.stringify({ success: true, scripts: [...scripts] } satisfies AdsAnswer);
   }
 
-  run(visit: Visit): StepResult {
-    if (visit.target.kind !== 'ads') return 'next';
-    if (visit.method !== 'GET' && visit.method !== 'HEAD') {
-      visit.response.setHeader('allow', 'GET, HEAD');
-      throw new DomainError('platform.method_not_allowed');
-    }
-    answer(visit.response, 200, HEADERS, this.body);
+  run(context: RequestContext): StepResult {
+    if (context.target.kind !== 'ads') return 'next';
+    assertReadMethod(context);
+    sendResponse(context.response, 200, HEADERS, this.body);
     return 'answered';
   }
 }

@@ -1,78 +1,89 @@
 import { errorBodySchema } from '@lacthu/contracts';
 import { cacheKey, idInPath } from '../cache/cache-key';
 import type { CacheMetrics } from '../cache/cache-metrics';
-import { askFresh, type FreshAnswer } from '../proxy/fetch-shared';
-import { thingOf, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
+import { subjectKey, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
+import type { ReadyAnswer } from '../cache/ready-answer';
 import { sendReady } from '../cache/send-ready';
 import type { SharedAnswers } from '../cache/shared-answers';
+import { fetchShared, type FreshAnswer } from '../proxy/fetch-shared';
 import type { Forwarder } from '../proxy/forwarder';
 import { headersForClient } from '../proxy/response-headers';
+import type { RequestContext } from '../request/request-context';
+import { sendResponse } from '../response/send-response';
 import type { Route } from '../routes/route';
-import type { VisitCounter } from '../views/view-counter';
-import { answer } from '../response/send-response';
+import type { ViewCounter } from '../views/view-counter';
 import type { Step, StepResult } from './step';
-import type { Visit } from '../request/request-context';
 
 interface Wanted {
   readonly route: Route;
   readonly key: string;
 }
 
-/** Step 'cache': answers public reads from the bytes that everybody shares, and what is known not to exist. */
+interface Lookup {
+  readonly subject: string;
+  readonly since: LookupMoment;
+}
+
+/** Step 'cache': answers public reads from the shared cache, and rejects reads of subjects that do not exist. */
 export class Cache implements Step {
   constructor(
     private readonly answers: SharedAnswers<FreshAnswer>,
     private readonly missing: Pick<NegativeCache, 'check' | 'remember'>,
     private readonly forwarder: Forwarder,
-    private readonly visits: VisitCounter,
+    private readonly views: ViewCounter,
     private readonly metrics: CacheMetrics,
     private readonly now: () => number = Date.now,
   ) {}
 
-  run(visit: Visit): StepResult | Promise<StepResult> {
-    const route = visit.target.kind === 'api' ? visit.target.match?.route : undefined;
+  run(context: RequestContext): StepResult | Promise<StepResult> {
+    const route = context.target.kind === 'api' ? context.target.match?.route : undefined;
     if (!route || route.cache === 'none') return 'next';
-    if (!this.answers.open || (route.cache === 'guests' && visit.visitor.user)) {
-      this.checkExists(visit, route);
+    if (!this.answers.open || (route.cache === 'guests' && context.visitor.user)) {
+      this.checkExists(context, route);
       return 'next';
     }
-    const wanted = { route, key: cacheKey(route, visit.path, visit.query) };
+    const wanted = { route, key: cacheKey(route, context.path, context.query) };
     const known = this.answers.find(wanted.key);
-    if (!known) return this.fill(visit, wanted);
+    if (!known) return this.fill(context, wanted);
     this.metrics.hits.inc();
-    if (!known.br && visit.request.headers['accept-encoding']) void this.answers.compress(wanted.key, known);
-    sendReady(visit.request, visit.response, known);
-    if (route.isVisit && known.storyId !== null) this.visits.note(known.storyId, visit);
+    if (!known.br && context.request.headers['accept-encoding'])
+      void this.answers.compress(wanted.key, known);
+    this.send(context, route, known);
     return 'answered';
   }
 
-  private async fill(visit: Visit, { route, key }: Wanted): Promise<StepResult> {
-    const lookup = this.checkExists(visit, route);
+  private async fill(context: RequestContext, { route, key }: Wanted): Promise<StepResult> {
+    const lookup = this.checkExists(context, route);
     this.metrics.misses.inc();
-    const fresh = await this.answers.fill(key, () => this.ask(visit, route, key));
+    const fresh = await this.answers.fill(key, () => this.fetch(context, route, key));
     if (lookup && codeOf(fresh) === route.notFound)
-      this.missing.remember(lookup.thing, visit.clientKey, lookup.since);
-    if (visit.response.destroyed) return 'answered';
-    if (!fresh.ready) {
-      sendWhole(visit, fresh);
-      return 'answered';
-    }
-    sendReady(visit.request, visit.response, fresh.ready);
-    if (route.isVisit && fresh.ready.storyId !== null) this.visits.note(fresh.ready.storyId, visit);
+      this.missing.remember(lookup.subject, context.clientKey, lookup.since);
+    if (context.response.destroyed) return 'answered';
+    if (fresh.ready) this.send(context, route, fresh.ready);
+    else sendWhole(context, fresh);
     return 'answered';
+  }
+
+  private send(context: RequestContext, { countsAsView }: Route, answer: ReadyAnswer): void {
+    sendReady(context.request, context.response, answer);
+    if (countsAsView && answer.storyId !== null) this.views.note(answer.storyId, context);
   }
 
   /** @throws DomainError as NegativeCache.check does */
-  private checkExists(visit: Visit, route: Route): { thing: string; since: LookupMoment } | null {
-    const id = route.notFound && idInPath(route.path, visit.path);
+  private checkExists(context: RequestContext, route: Route): Lookup | null {
+    const id = route.notFound && idInPath(route.path, context.path);
     if (!route.notFound || !id) return null;
-    const thing = thingOf(route.notFound, id);
-    return { thing, since: this.missing.check(thing, route.notFound, visit.clientKey) };
+    const subject = subjectKey(route.notFound, id);
+    return { subject, since: this.missing.check(subject, route.notFound, context.clientKey) };
   }
 
-  private ask(visit: Visit, { service, timeoutMs, cache }: Route, path: string): Promise<FreshAnswer> {
+  private fetch(
+    context: RequestContext,
+    { service, timeoutMs, cache }: Route,
+    path: string,
+  ): Promise<FreshAnswer> {
     const vary = cache === 'guests' ? 'x-auth-token, accept-encoding' : 'accept-encoding';
-    return askFresh(this.forwarder, visit, { service, path, timeoutMs, vary }, this.now);
+    return fetchShared(this.forwarder, context, { service, path, timeoutMs, vary }, this.now);
   }
 }
 
@@ -86,9 +97,12 @@ function codeOf({ whole }: FreshAnswer): string | undefined {
   }
 }
 
-/** A refusal for all who waited for it. Its body names the request that it was made for, so its header does too. */
-function sendWhole(visit: Visit, { whole, requestId }: FreshAnswer): void {
-  visit.response.setHeader('x-request-id', requestId);
-  const headers = headersForClient(whole.headers, (name) => visit.response.hasHeader(name));
-  answer(visit.response, whole.status, headers, whole.body);
+/**
+ * Sends an answer that must not be cached to every request that waited for it. Its body contains the id of the request
+ * that fetched it, so the header does too.
+ */
+function sendWhole(context: RequestContext, { whole, requestId }: FreshAnswer): void {
+  context.response.setHeader('x-request-id', requestId);
+  const headers = headersForClient(whole.headers, (name) => context.response.hasHeader(name));
+  sendResponse(context.response, whole.status, headers, whole.body);
 }

@@ -1,11 +1,12 @@
 import type { ServiceName } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { setFileHeaders } from '../response/file-headers';
 import type { PublicProjects } from '../access/public-projects';
 import type { NegativeCache } from '../cache/negative-cache';
 import type { Forwarder } from '../proxy/forwarder';
+import type { PublicFilePath } from '../request/file-path';
+import type { RequestContext } from '../request/request-context';
+import { setFileHeaders } from '../response/file-headers';
 import type { Step, StepResult } from './step';
-import type { PublicFilePath, Visit } from '../request/request-context';
 
 const TIMEOUT_MS = 15_000;
 const OWNER: Record<PublicFilePath['folder'], ServiceName> = {
@@ -15,8 +16,8 @@ const OWNER: Record<PublicFilePath['folder'], ServiceName> = {
 };
 
 /**
- * Step 'files': posters and audio, and speech that belongs to nobody. The first two are open to everyone when community
- * says the story is public; else only the owning service can tell whether the asking person may have them.
+ * Step 'files': forwards requests for posters, audio and speech. Posters and audio of a public story are open to
+ * everyone; those of other projects are open to users whom the owning service allows. Speech is open to everyone.
  */
 export class Files implements Step {
   constructor(
@@ -25,58 +26,58 @@ export class Files implements Step {
     private readonly forwarder: Forwarder,
   ) {}
 
-  async run(visit: Visit): Promise<StepResult> {
-    if (visit.target.kind !== 'file') return 'next';
-    const { file } = visit.target;
-    if (visit.method !== 'GET' && visit.method !== 'HEAD')
+  async run(context: RequestContext): Promise<StepResult> {
+    if (context.target.kind !== 'file') return 'next';
+    const { file } = context.target;
+    if (context.method !== 'GET' && context.method !== 'HEAD')
       throw new DomainError('platform.method_not_allowed');
     if (!file) throw new DomainError('platform.not_found');
-    // What a person may have depends on who asks; guests all get the same.
-    const since = visit.visitor.user
+    // Only answers to guests are cached: those to users depend on the user.
+    const since = context.visitor.user
       ? null
-      : this.missing.check(visit.path, 'platform.not_found', visit.clientKey);
+      : this.missing.check(context.path, 'platform.not_found', context.clientKey);
     const remember = (): void => {
-      if (since !== null) this.missing.remember(visit.path, visit.clientKey, since);
+      if (since !== null) this.missing.remember(context.path, context.clientKey, since);
     };
-    const query = await this.queryOf(visit, file).catch((error: unknown) => {
+    const query = await this.queryOf(context, file).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'platform.not_found') remember();
       throw error;
     });
     const place = file.projectId === null ? '' : `/${file.projectId}`;
-    await this.forwarder.forward(visit, {
+    await this.forwarder.forward(context, {
       service: OWNER[file.folder],
       path: `/files-internal/${file.folder}${place}/${file.name}${query}`,
       timeoutMs: TIMEOUT_MS,
       bodyLimit: 0,
       onHead: (status, header) => {
         if (status === 404) remember();
-        if (status < 400) setFileHeaders(visit.response, file.folder, header('content-type'));
+        if (status < 400) setFileHeaders(context.response, file.folder, header('content-type'));
       },
     });
     return 'answered';
   }
 
-  /** What the owning service is told beside the path: that the project is public, that the file is to be kept. */
-  private async queryOf(visit: Visit, file: PublicFilePath): Promise<string> {
-    const isOpen = file.projectId !== null && (await this.isOpen(visit, file.projectId));
-    const isDownload = new URLSearchParams(visit.query).get('download') === '1';
+  /** Query for the owning service: whether the project is public, and whether the file is a download. */
+  private async queryOf(context: RequestContext, file: PublicFilePath): Promise<string> {
+    const isOpen = file.projectId !== null && (await this.isOpen(context, file.projectId));
+    const isDownload = new URLSearchParams(context.query).get('download') === '1';
     const words = [...(isOpen ? ['public=1'] : []), ...(isDownload ? ['download=1'] : [])];
     return words.length > 0 ? `?${words.join('&')}` : '';
   }
 
   /**
-   * True when the person may have what is published of the story: anybody while it is shown, administrators also when it is
-   * hidden. False when the owner has to be asked about this person.
+   * True when everyone may read the published files: while the story is public, and for administrators also while it is
+   * hidden. False when the owning service has to check the user.
    *
-   * @throws DomainError `platform.not_found` for guests at what is not public, `platform.service_unavailable`
-   *   when nobody can say whether this person may
+   * @throws DomainError `platform.not_found` for guests when the story is not public, `platform.service_unavailable`
+   *   when neither the visibility of the story nor the user is known
    */
-  private async isOpen(visit: Visit, projectId: number): Promise<boolean> {
+  private async isOpen(context: RequestContext, projectId: number): Promise<boolean> {
     const answer = await this.publicProjects.visibility(projectId).catch(() => undefined);
     if (answer?.public) return true;
-    if (answer?.hidden && visit.visitor.user?.role === 'admin') return true;
-    if (visit.visitor.user) return false;
-    if (answer === undefined || visit.tokenUnchecked) {
+    if (answer?.hidden && context.visitor.user?.role === 'admin') return true;
+    if (context.visitor.user) return false;
+    if (answer === undefined || context.tokenUnchecked) {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });
     }
     throw new DomainError('platform.not_found');

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@lacthu/http';
-import { Clients } from '../limits/clients';
-import { ADS_PATH } from '../routes/own-routes';
-import type { RouteMatcher } from '../routes/route-matcher';
 import { DOCS_PATH } from '../api-docs/docs-page';
+import { Clients } from '../limits/clients';
 import { discoveryDocument } from '../request/discovery-document';
 import { parseFilePath } from '../request/file-path';
+import { GUEST, type Target, type RequestContext } from '../request/request-context';
 import { setSecurityHeaders } from '../response/security-headers';
-import { GUEST, type Target, type Visit } from '../request/request-context';
+import { ADS_PATH } from '../routes/own-routes';
+import type { RouteMatcher } from '../routes/route-matcher';
 
-/** Longer request targets belong to nothing of ours (a search text is at most some hundred characters). */
+/** Maximum length of a request target; the longest of the product contain a search text of some hundred characters. */
 const TARGET_LIMIT = 8_192;
 
 export interface IdentifySettings {
   readonly trustedProxyHops: number;
-  /** Secret under which client addresses become opaque keys. */
+  /** Secret of the HMAC that turns client addresses into opaque keys. */
   readonly addressSecret: string;
   readonly https: boolean;
 }
 
-/** Step 'id': a fresh request id, the headers every answer carries, and what the request is after. */
+/** Step 'id': makes the request id, the headers of every response and the request context. */
 export class Identify {
   private readonly clients: Clients;
 
@@ -31,7 +31,7 @@ export class Identify {
     this.clients = new Clients(settings.trustedProxyHops, settings.addressSecret);
   }
 
-  /** Never fails, so that whatever comes later can answer with an id and the security headers. */
+  /** Never throws, so that every error response has a request id and the security headers. */
   begin(response: ServerResponse): string {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
@@ -39,8 +39,8 @@ export class Identify {
     return requestId;
   }
 
-  /** @throws DomainError `platform.invalid_input` for a request target that is no path of ours */
-  visit(requestId: string, request: IncomingMessage, response: ServerResponse): Visit {
+  /** @throws DomainError `platform.invalid_input` for a request target that is not a plain path */
+  createContext(requestId: string, request: IncomingMessage, response: ServerResponse): RequestContext {
     const url = request.url ?? '';
     if (!isPlainPath(url)) throw new DomainError('platform.invalid_input', { msg: 'Địa chỉ không hợp lệ.' });
     const mark = url.indexOf('?');
@@ -73,7 +73,7 @@ export class Identify {
   }
 }
 
-/** A path from the root, in printable ASCII; browsers encode everything else. */
+/** True for an absolute path in printable ASCII; browsers encode all other characters. */
 function isPlainPath(url: string): boolean {
   return url.startsWith('/') && url.length <= TARGET_LIMIT && /^[\x21-\x7e]+$/.test(url);
 }

@@ -3,26 +3,12 @@ import { DomainError, isKeptOut, isUnexpected, requestLogLevel, toDomainError } 
 import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { RequestGuard } from '../own-hosts/request-guard';
-import { answerError } from '../response/send-response';
+import { routeNameOf, type RequestContext } from '../request/request-context';
+import { sendError } from '../response/send-response';
 import type { Identify } from './identify';
 import type { Step } from './step';
-import { routeNameOf, type Visit } from '../request/request-context';
 
-/** The steps after 'id', by name and in the one order they run. */
-export interface Steps {
-  readonly limit: Step;
-  readonly token: Step;
-  readonly route: Step;
-  readonly cache: Step;
-  readonly proxy: Step;
-  readonly files: Step;
-  readonly ads: Step;
-  readonly docs: Step;
-  readonly discovery: Step;
-  readonly web: Step;
-}
-
-/** Labels of the metrics must not be what a client invents. */
+/** Methods used as metric labels; others count as one, because a client may invent any number of them. */
 const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 interface Ended {
@@ -32,95 +18,85 @@ interface Ended {
   readonly durationMs: number;
 }
 
-/** Takes each request through the guard of hosts and origins, then id → limit → token → route → cache → proxy, files, ads, docs, discovery or web; whatever fails has one answer. */
+/**
+ * Passes each request through the guard of hosts and origins, step 'id' and the given steps, until one of them answers
+ * it. Every error ends in the same error body.
+ */
 export class Pipeline {
-  private readonly order: readonly Step[];
-
+  /** @param steps in the order in which they run */
   constructor(
     private readonly guard: RequestGuard,
     private readonly identify: Identify,
-    steps: Steps,
+    private readonly steps: readonly Step[],
     private readonly metrics: Metrics,
     private readonly logger: Logger,
-  ) {
-    this.order = [
-      steps.limit,
-      steps.token,
-      steps.route,
-      steps.cache,
-      steps.proxy,
-      steps.files,
-      steps.ads,
-      steps.docs,
-      steps.discovery,
-      steps.web,
-    ];
-  }
+  ) {}
 
-  /** Gives an answer that is made elsewhere its id and security headers. */
+  /** Sets the request id and the security headers of a response that is made elsewhere. */
   begin(response: ServerResponse): void {
     this.identify.begin(response);
   }
 
   /**
-   * Answers the request, always. Its id is handed on by hand, to services and log (questions over NATS, whose answers
-   * many share, have ids of their own): a context that follows the request by itself (AsyncLocalStorage) costs more than a
-   * kept answer, in every promise of the process.
+   * Answers the request; never rejects. The request id is passed to services and log as a parameter: AsyncLocalStorage
+   * costs more, in every promise of the process, than a cached answer. RPCs over NATS have ids of their own, because
+   * several requests share one.
    */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = this.identify.begin(response);
     const startedAt = performance.now();
-    let visit: Visit | undefined;
+    let context: RequestContext | undefined;
     const span = beginSpan(requestId);
     response.once('close', () => {
       const ended = { request, response, span, durationMs: performance.now() - startedAt };
-      this.measure(requestId, visit, ended);
+      this.record(requestId, context, ended);
     });
     try {
       const refusal = this.guard.refusalOf(request);
       if (refusal) throw new DomainError(refusal);
-      visit = this.identify.visit(requestId, request, response);
-      await this.takeSteps(visit);
+      context = this.identify.createContext(requestId, request, response);
+      await this.runSteps(context);
     } catch (thrown) {
       const error = toDomainError(thrown);
       if (isUnexpected(error) && !response.destroyed) {
-        const route = visit && routeNameOf(visit.target);
+        const route = context && routeNameOf(context.target);
         const { code, details } = error;
         this.logger.error({ correlationId: requestId, err: details.cause, code, route }, 'request.failed');
       }
-      answerError(request, response, error, requestId);
+      sendError(request, response, error, requestId);
     }
   }
 
-  private async takeSteps(visit: Visit): Promise<void> {
-    for (const step of this.order) {
-      const result = step.run(visit);
-      // What is known at once is not waited for: a turn of the event loop costs as much as a kept answer.
+  private async runSteps(context: RequestContext): Promise<void> {
+    for (const step of this.steps) {
+      const result = step.run(context);
+      // Not awaited when synchronous: a turn of the event loop costs as much as a cached answer.
       if ((typeof result === 'string' ? result : await result) === 'answered') return;
     }
   }
 
-  private measure(
+  private record(
     requestId: string,
-    visit: Visit | undefined,
+    context: RequestContext | undefined,
     { request, response, span, durationMs }: Ended,
   ): void {
     const method = MEASURED_METHODS.has(request.method ?? '') ? String(request.method) : 'other';
-    const route = visit ? routeNameOf(visit.target) : 'unknown';
+    const route = context ? routeNameOf(context.target) : 'unknown';
     const { statusCode: status } = response;
     this.metrics.observeRequest(method, route, status, durationMs / 1_000);
     const attributes = { 'http.response.status_code': status };
     span?.end({ name: `${method} ${route}`, attributes, isFailed: status >= 500 });
     const level = requestLogLevel(method, status);
     if (!this.logger.isLevelEnabled(level)) return;
-    // Of who was kept out it says whom to look for.
-    const who = isKeptOut(status) && visit ? { userId: visit.visitor.user?.id, client: visit.clientKey } : {};
+    // Identifies the client of a rejected request.
+    const who =
+      isKeptOut(status) && context ? { userId: context.visitor.user?.id, client: context.clientKey } : {};
     const ms = Math.round(durationMs);
     this.logger[level]({ correlationId: requestId, method, route, status, ms, ...who }, 'request.answered');
   }
 }
 
-/** Services name it as their parent by the request's id alone. */
+/** Services derive the id of this span, their parent, from the request id. */
 function beginSpan(requestId: string): OpenSpan | null {
   return openSpan({ name: 'request', kind: 'server', correlationId: requestId, spanId: spanIdOf(requestId) });
 }

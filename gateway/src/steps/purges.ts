@@ -1,11 +1,11 @@
 import type { PublicProjects } from '../access/public-projects';
-import type { Route } from '../routes/route';
 import type { SessionLookup } from '../access/session-lookup';
 import type { SharedAnswers } from '../cache/shared-answers';
+import type { Route } from '../routes/route';
 
 /**
- * What an act makes untrue is forgotten before its answer goes out, so that whoever has it and looks sees what he did.
- * Other gateways, and whatever is not told by the address of the act, hear of it by the fact.
+ * Removes outdated cache entries after a successful write, before its response is sent, so that the client reads its own
+ * write. Other gateways, and entries that cannot be derived from the path, are purged by the event of the write.
  */
 export class Purges {
   constructor(
@@ -14,7 +14,7 @@ export class Purges {
     private readonly sessions: Pick<SessionLookup, 'forgetAll'>,
   ) {}
 
-  /** @param path of a successful act on this route */
+  /** @param path of a successful request to this route */
   after({ purges, path: pattern }: Pick<Route, 'purges' | 'path'>, path: string): void {
     if (!purges) return;
     if (purges === 'sessions') {

@@ -1,27 +1,27 @@
 import type { AdminBlock, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { bodyTooLarge } from '../proxy/limited-body';
+import type { RequestContext, Visitor } from '../request/request-context';
 import type { Route, RouteAccess } from '../routes/route';
 import type { Step, StepResult } from './step';
-import type { Visit, Visitor } from '../request/request-context';
 
 const REFUSAL_OF_BLOCK: Readonly<Record<AdminBlock, ErrorCode>> = {
   password: 'auth.admin_password_outdated',
   second_factor: 'auth.admin_second_factor_missing',
 };
 
-/** Step 'route': what the table does not have is not found; what it has asks for its access level. */
+/** Step 'route': rejects unknown routes, visitors below the access level of the route, and bodies that are too large. */
 export class RouteStep implements Step {
-  run(visit: Visit): StepResult {
-    if (visit.target.kind !== 'api') return 'next';
-    const { match } = visit.target;
+  run(context: RequestContext): StepResult {
+    if (context.target.kind !== 'api') return 'next';
+    const { match } = context.target;
     if (!match) throw new DomainError('platform.not_found');
     if (!match.route) {
-      visit.response.setHeader('allow', match.methods.join(', '));
+      context.response.setHeader('allow', match.methods.join(', '));
       throw new DomainError('platform.method_not_allowed');
     }
-    assertAllowed(match.route.access, visit.visitor);
-    assertSize(match.route, visit.request.headers['content-length']);
+    assertAllowed(match.route.access, context.visitor);
+    assertSize(match.route, context.request.headers['content-length']);
     return 'next';
   }
 }
@@ -34,7 +34,7 @@ function assertAllowed(access: RouteAccess, { user, adminBlock }: Visitor): void
   if (access === 'admin' && user.role !== 'admin') throw new DomainError('platform.forbidden');
 }
 
-/** A body whose stated size is too large is refused before a byte of it is read. */
+/** Rejects a body by its Content-Length, before any of it is read. */
 function assertSize(route: Route, contentLength: string | undefined): void {
   if (Number(contentLength ?? 0) > route.bodyLimit) throw bodyTooLarge(route.bodyLimit);
 }

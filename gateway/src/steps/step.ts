@@ -1,9 +1,17 @@
-import type { Visit } from '../request/request-context';
+import { DomainError } from '@lacthu/http';
+import type { RequestContext } from '../request/request-context';
 
-/** What a step did: the request goes on to the next step, or has its answer. */
+/** Whether the request goes on to the next step or has its response. */
 export type StepResult = 'next' | 'answered';
 
-/** One station of a request. It refuses by throwing a DomainError. */
+/** One step of the pipeline. It rejects a request by throwing a DomainError. */
 export interface Step {
-  run(visit: Visit): StepResult | Promise<StepResult>;
+  run(context: RequestContext): StepResult | Promise<StepResult>;
+}
+
+/** @throws DomainError `platform.method_not_allowed` for any method but GET and HEAD */
+export function assertReadMethod({ method, response }: RequestContext): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  response.setHeader('allow', 'GET, HEAD');
+  throw new DomainError('platform.method_not_allowed');
 }

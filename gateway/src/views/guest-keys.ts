@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 
-/** Kept of the HMAC: 128 bits. */
+/** Hex digits of the HMAC that are used: 128 bits. */
 const KEY_LENGTH = 32;
 
-/** Names for people without an account, by which nobody can be found outside this installation. */
+/** Makes pseudonymous keys of guests. Without the secret of this installation they identify no person. */
 export class GuestKeys {
   constructor(private readonly secret: string) {}
 
-  /** Key of one browser behind an address. @param clientKey opaque key of the address */
+  /** Key of one browser at an address. @param clientKey opaque key of the address */
   keyOf(clientKey: string, userAgent: string): string {
     return this.hash(`visitor:${clientKey}:${userAgent}`);
   }
 
-  /** Key of an address, whatever the browser says of itself. @param clientKey opaque key of the address */
+  /** Key of an address alone, independent of the user agent. @param clientKey opaque key of the address */
   addressKeyOf(clientKey: string): string {
     return this.hash(`address:${clientKey}`);
   }

@@ -1,9 +1,9 @@
 import type { StoryVisit } from '@lacthu/contracts';
 import { closedGate } from '@lacthu/testing';
 import { createLogger } from '@lacthu/observability';
-import type { Visit } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 import { GuestKeys } from './guest-keys';
-import { VisitCounter } from './view-counter';
+import { ViewCounter } from './view-counter';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -18,24 +18,29 @@ interface Who {
   readonly headers?: Record<string, string | undefined>;
 }
 
-function visitBy({ method = 'GET', userId, clientKey = 'key-of-address', headers = {} }: Who): Visit {
+function requestBy({
+  method = 'GET',
+  userId,
+  clientKey = 'key-of-address',
+  headers = {},
+}: Who): RequestContext {
   return {
     method,
     clientKey,
     clientAddress: ADDRESS,
     visitor: { user: userId ? { id: userId, role: 'user', proActive: false } : null, sessionId: null },
     request: { headers: { 'user-agent': FIREFOX, ...headers } },
-  } as unknown as Visit;
+  } as unknown as RequestContext;
 }
 
-describe('the counter of visits', () => {
-  const counterTelling = (report: (visits: StoryVisit[]) => Promise<unknown>) =>
-    new VisitCounter(report, new GuestKeys('secret'), createLogger('gateway', 'silent'), NEVER_MS);
+describe('the counter of views', () => {
+  const counterTelling = (report: (views: StoryVisit[]) => Promise<unknown>) =>
+    new ViewCounter(report, new GuestKeys('secret'), createLogger('gateway', 'silent'), NEVER_MS);
 
   const toldOf = async (who: Who[]): Promise<StoryVisit[]> => {
     const told: StoryVisit[] = [];
-    const counter = counterTelling((visits) => Promise.resolve(told.push(...visits)));
-    for (const one of who) counter.note(12, visitBy(one));
+    const counter = counterTelling((views) => Promise.resolve(told.push(...views)));
+    for (const one of who) counter.note(12, requestBy(one));
     await counter.flush();
     return told;
   };
@@ -76,13 +81,13 @@ describe('the counter of visits', () => {
   it('tells one batch at a time, and the rest after it', async () => {
     const gate = closedGate();
     const batches: number[][] = [];
-    const counter = counterTelling((visits) => {
-      batches.push(visits.map(({ storyId }) => storyId));
+    const counter = counterTelling((views) => {
+      batches.push(views.map(({ storyId }) => storyId));
       return gate.opened;
     });
-    counter.note(1, visitBy({}));
+    counter.note(1, requestBy({}));
     const first = counter.flush();
-    counter.note(2, visitBy({}));
+    counter.note(2, requestBy({}));
     const second = counter.flush();
     gate.open();
     await Promise.all([first, second]);
@@ -94,13 +99,13 @@ describe('the counter of visits', () => {
   it('gives up what nobody hears, and keeps no more than it can tell', async () => {
     let isAway = true;
     const told: StoryVisit[] = [];
-    const counter = counterTelling((visits) =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve(told.push(...visits)),
+    const counter = counterTelling((views) =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(told.push(...views)),
     );
-    counter.note(1, visitBy({}));
+    counter.note(1, requestBy({}));
     await counter.flush();
     isAway = false;
-    for (let story = 1; story <= 30_000; story += 1) counter.note(story, visitBy({}));
+    for (let story = 1; story <= 30_000; story += 1) counter.note(story, requestBy({}));
     await counter.flush();
     expect(told).toHaveLength(20_000);
   });

@@ -1,18 +1,18 @@
 import { VISITS_PER_BATCH, type StoryVisit } from '@lacthu/contracts';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import type { Visit } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 import type { GuestKeys } from './guest-keys';
 
-/** How long visits are collected before they are told. */
+/** Interval of the reports. */
 const COLLECT_MS = 1_000;
-/** Visits that wait at most; what comes while the community cannot keep up is not counted. */
+/** Maximum number of unreported views; further ones are dropped until community has accepted the waiting ones. */
 const WAITING_LIMIT = 20_000;
-/** Longer names of browsers say nothing more. */
+/** Longer user agents are cut: the rest does not tell browsers apart. */
 const USER_AGENT_LIMIT = 400;
 
-/** Tells the community of visits. */
-export type ReportVisits = (visits: StoryVisit[]) => Promise<unknown>;
+/** Reports views to the community service. */
+export type ReportViews = (views: StoryVisit[]) => Promise<unknown>;
 
 interface Reader {
   readonly storyId: number;
@@ -22,25 +22,26 @@ interface Reader {
 }
 
 /**
- * Collects who opened which story and tells the community once a second: at most once, for a lost visit is better than a
- * slow page. Whether it counts is decided there; here robots and pages fetched ahead are left out.
+ * Collects the readers of each story and reports them to community once a second. Each view is reported at most once: a
+ * lost view is better than a slow page. Robots and prefetched pages are left out here; all other rules about which view
+ * counts are in community.
  */
-export class VisitCounter {
+export class ViewCounter {
   private waiting = new Map<string, Reader>();
   private timer: NodeJS.Timeout | undefined;
   private reporting: Promise<void> | null = null;
 
   constructor(
-    private readonly report: ReportVisits,
+    private readonly report: ReportViews,
     private readonly guestKeys: GuestKeys,
     private readonly logger: Logger,
     private readonly collectMs = COLLECT_MS,
   ) {}
 
-  /** Remembers that the one who asks has been given a story, or a chapter of it. Never fails, never waits. */
-  note(storyId: number, { method, request, visitor, clientKey }: Visit): void {
+  /** Records that the visitor received a story or a chapter of it. Never throws. */
+  note(storyId: number, { method, request, visitor, clientKey }: RequestContext): void {
     const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT) ?? '';
-    if (method !== 'GET' || userAgent === '' || isFetchedAhead(request.headers)) return;
+    if (method !== 'GET' || userAgent === '' || isPrefetch(request.headers)) return;
     const userId = visitor.user?.id ?? null;
     const key = userId === null ? `${storyId} ${clientKey} ${userAgent}` : `${storyId} ${userId}`;
     if (this.waiting.has(key) || this.waiting.size >= WAITING_LIMIT) return;
@@ -49,13 +50,13 @@ export class VisitCounter {
   }
 
   /**
-   * Tells what has been collected; resolves when it has been heard or given up. While something is being told already,
-   * that is waited for, and the rest follows by itself.
+   * Reports the collected views; resolves after the attempt, failed or not. During a running report it resolves with that
+   * one, and the newer views follow one interval later.
    */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.reporting ??= this.tell().finally(() => {
+    this.reporting ??= this.reportAll().finally(() => {
       this.reporting = null;
       if (this.waiting.size > 0) this.collect();
     });
@@ -67,20 +68,20 @@ export class VisitCounter {
     this.timer ??= setTimeout(() => void this.flush(), this.collectMs).unref();
   }
 
-  private async tell(): Promise<void> {
+  private async reportAll(): Promise<void> {
     const readers = [...this.waiting.values()];
     this.waiting = new Map();
-    const visits = readers.filter(({ userAgent }) => !isbot(userAgent)).map((reader) => this.visitOf(reader));
+    const views = readers.filter(({ userAgent }) => !isbot(userAgent)).map((reader) => this.viewOf(reader));
     try {
-      for (let start = 0; start < visits.length; start += VISITS_PER_BATCH) {
-        await this.report(visits.slice(start, start + VISITS_PER_BATCH));
+      for (let start = 0; start < views.length; start += VISITS_PER_BATCH) {
+        await this.report(views.slice(start, start + VISITS_PER_BATCH));
       }
     } catch (error) {
-      this.logger.debug({ err: error, visits: visits.length }, 'visits.lost');
+      this.logger.debug({ err: error, visits: views.length }, 'visits.lost');
     }
   }
 
-  private visitOf({ storyId, userId, clientKey, userAgent }: Reader): StoryVisit {
+  private viewOf({ storyId, userId, clientKey, userAgent }: Reader): StoryVisit {
     if (userId !== null) return { storyId, userId, guestKey: '' };
     return {
       storyId,
@@ -91,8 +92,8 @@ export class VisitCounter {
   }
 }
 
-/** A browser that fetches a page before anybody wants it says so; `purpose` is the older word. */
-function isFetchedAhead(headers: Visit['request']['headers']): boolean {
+/** True when a browser fetches a page ahead of its use; `purpose` is the older header. */
+function isPrefetch(headers: RequestContext['request']['headers']): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose;
   return typeof purpose === 'string' && purpose.includes('prefetch');
 }

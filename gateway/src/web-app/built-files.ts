@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 import { contentTypeOf } from '../response/content-types';
 import { COMPRESSED_ENDING, compress, type Encoding } from '../response/encoding';
 
-/** How often, at most, the folder is looked at again for a new build. */
+/** Minimum interval between two checks for a new build. */
 const RECHECK_MS = 1_000;
 
-/** One file of the build, in one encoding, ready to send. */
+/** One file of the build in one encoding. */
 export interface ReadyFile {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
@@ -16,8 +16,8 @@ export interface ReadyFile {
 }
 
 /**
- * The files of the built web app, held in memory. Only what was found by listing the folder can be asked for, so
- * no path leads out of it. A new build (a changed index.html) is noticed while running.
+ * The files of the built web app, cached in memory. Only files from the listing of the folder are served, so no path can
+ * leave it. A new build (a changed index.html) is detected while running.
  */
 export class BuiltFiles {
   private paths = new Set<string>();
@@ -31,13 +31,13 @@ export class BuiltFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The page with `__CSP_NONCE__` still in it; null when the web app has not been built. */
+  /** The page with its placeholders; null when the web app has not been built. */
   async pageTemplate(): Promise<string | null> {
     await this.recheck();
     return this.page?.template ?? null;
   }
 
-  /** A file by its path under the root, or null. */
+  /** A file by its absolute URL path; null when there is none. */
   async find(path: string, encoding: Encoding): Promise<ReadyFile | null> {
     await this.recheck();
     const name = path.slice(1);
@@ -65,7 +65,7 @@ export class BuiltFiles {
     return compress(await readFile(join(this.folder, name)), encoding);
   }
 
-  /** All who come while the folder is being looked at wait for what is found: the first page must not be missing. */
+  /** Concurrent calls wait for a running check, so that the first request does not miss the page. */
   private recheck(): Promise<void> {
     if (this.now() - this.checkedAt >= RECHECK_MS) {
       this.checkedAt = this.now();

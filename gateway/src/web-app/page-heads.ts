@@ -2,40 +2,40 @@ import { PAGE_VIEW_MARK } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { ReadyAnswer } from '../cache/ready-answer';
 import type { CommunityDocuments } from '../discovery/community-documents';
-import type { Visit } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 import { headOf } from './page-paths';
 
-/** Milliseconds that a page waits for its head: without one it is the same page, and the next reader gets it. */
-const PATIENCE_MS = 300;
+/** Timeout of a head, in milliseconds. The page works without one, and the next reader gets the head from the cache. */
+const HEAD_TIMEOUT_MS = 300;
 
-/** What is put into a page. */
+/** The parts of a page that community renders. */
 export interface PageHead {
-  /** Tags for its head; null where it keeps those it has. */
+  /** Tags for the `<head>`; null leaves the default tags. */
   readonly tags: string | null;
-  /** What is painted of it before the app is there; null where nothing is. */
+  /** HTML shown until the app has loaded; null for none. */
   readonly view: string | null;
-  /** What the page is about is not there, or is not public. */
+  /** True when the subject of the page does not exist or is not public. */
   readonly missing: boolean;
 }
 
-const ORDINARY: PageHead = { tags: null, view: null, missing: false };
-const MISSING: PageHead = { ...ORDINARY, missing: true };
+const DEFAULT: PageHead = { tags: null, view: null, missing: false };
+const MISSING: PageHead = { ...DEFAULT, missing: true };
 
-/** Heads of public pages, as community writes them; what is in them is not looked at here. */
+/** Gets the heads of public pages from community; their content is passed on unparsed. */
 export class PageHeads {
   constructor(private readonly documents: Pick<CommunityDocuments, 'get'>) {}
 
-  /** Never fails: community away or slow costs a page nothing but its own head. */
-  async of(visit: Visit): Promise<PageHead> {
-    const wanted = headOf(visit.path);
-    if (wanted === 'ordinary') return ORDINARY;
+  /** Never rejects: when community is down or slow, the page has the default head. */
+  async of(context: RequestContext): Promise<PageHead> {
+    const wanted = headOf(context.path);
+    if (wanted === 'default') return DEFAULT;
     if (wanted === 'missing') return MISSING;
     try {
-      const found = await this.documents.get(visit, wanted, PATIENCE_MS);
+      const found = await this.documents.get(context, wanted, HEAD_TIMEOUT_MS);
       if (found.ready) return headFrom(found.ready);
-      return found.whole.status === 404 ? MISSING : ORDINARY;
+      return found.whole.status === 404 ? MISSING : DEFAULT;
     } catch (error) {
-      return error instanceof DomainError && error.code === wanted.about?.notFound ? MISSING : ORDINARY;
+      return error instanceof DomainError && error.code === wanted.about?.notFound ? MISSING : DEFAULT;
     }
   }
 }

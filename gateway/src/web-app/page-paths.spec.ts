@@ -42,7 +42,7 @@ describe('headOf', () => {
   it.each(['/', '/dashboard', '/project/12', '/community/project/12/feed', '/communityx'])(
     'leaves %s the head that every page has',
     (path) => {
-      expect(headOf(path)).toBe('ordinary');
+      expect(headOf(path)).toBe('default');
     },
   );
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import type { WantedDocument } from '../discovery/community-documents';
 
-/** Pages of the web app (route tables of both specifications); asked for without naming HTML, they are served too. */
+/** Pages of the web app (route tables of both specifications); also served to clients whose Accept lacks HTML. */
 const PAGES = [
   /^\/$/,
   /^\/(quick-translate|login|register|community|shelf|dashboard|dictionaries|security|create-project|upload-story|upgrade|admin)\/?$/,
@@ -10,25 +10,25 @@ const PAGES = [
   /^\/project\/[^/]+\/update-chapters\/?$/,
 ];
 
-/** Where links of mails lead whose address is a key: to a new password, to the end of mails. */
+/** Pages whose address contains a secret from a mail: reset of the password, end of subscriptions. */
 const KEYED_PAGES = /^\/(reset-password|unsubscribe)\/?$/i;
 
-/** Pages of which community writes the head. */
+/** Pages whose head community renders. */
 const HEADED = /^\/community(?:\/(project|chapter|translator)\/([^/]+))?\/?$/;
-/** Ids as the screens read them. */
+/** Ids as the web app parses them. */
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Codes of the refusals that say that what a page is about is not there. */
+/** Error codes for a missing subject of a page. */
 const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
   project: 'community.story_not_found',
   chapter: 'community.chapter_not_found',
   translator: 'community.translator_not_found',
 };
 
-/** Where the head of a page comes from: what stands in every page, nowhere since there is no such thing, or community. */
-export function headOf(path: string): 'ordinary' | 'missing' | WantedDocument {
+/** Source of the head of a page: the default, none because the subject cannot exist, or a document of community. */
+export function headOf(path: string): 'default' | 'missing' | WantedDocument {
   const match = HEADED.exec(path);
-  if (!match) return 'ordinary';
+  if (!match) return 'default';
   const [, kind, id = ''] = match;
   if (!kind) return { servicePath: '/pages-internal/heads/community' };
   const notFound = NOT_FOUND[kind];
@@ -36,15 +36,15 @@ export function headOf(path: string): 'ordinary' | 'missing' | WantedDocument {
   return { servicePath: `/pages-internal/heads/${kind}/${id}`, about: { notFound, id: Number(id) } };
 }
 
-/** Whether the address of this page is a secret, which no foreign script may read. */
+/** True when the address of this page contains a secret, which foreign scripts must not read. */
 export function isKeyedPage(path: string): boolean {
   return KEYED_PAGES.test(path);
 }
 
 /**
- * Whether a GET of this path means the web app. Browsers say they want HTML and get the app for every path (it
- * sends unknown ones home); link previews say nothing and get it for its own pages. Names that look like files
- * are files that do not exist.
+ * True when a GET of this path requests the page of the web app. Browsers accept HTML and get the page for every path
+ * (the app redirects unknown paths); link previews accept anything and get it for known pages only. A path that looks
+ * like a file is a file that does not exist.
  */
 export function isPageRequest(path: string, accept: string | undefined): boolean {
   if (looksLikeFile(path)) return false;

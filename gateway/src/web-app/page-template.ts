@@ -1,29 +1,29 @@
 import { NONCE_MARK } from '../response/security-headers';
 import type { PageHead } from './page-heads';
 
-/** Between these the page has the tags that tell what it is; a page about something of its own has others in their place. */
+/** Markers around the default tags of the page; the tags of a head from community replace them. */
 const HEAD_BEGIN = '<!-- head of this page -->';
 const HEAD_END = '<!-- end of the head of this page -->';
-/** A comment that holds what stands around a first view, which only a page that has one is given. */
+/** Markers of a comment with the frame of a first view; only pages with a first view get the frame. */
 const VIEW_BEGIN = '<!-- first view';
 const VIEW_END = 'end of the first view -->';
 const VIEW_MARK = '__FIRST_VIEW__';
-/** Stands in the page where the public address goes, for readers of links, who follow only whole addresses. */
+/** Placeholder of the public address: link previews follow only absolute addresses. */
 const PUBLIC_URL_MARK = '__PUBLIC_URL__';
 
 const NOT_FOUND_TAG = '<meta name="robots" content="noindex" />';
 
 /**
- * The page as it is sent.
+ * Fills the placeholders of the page.
  *
  * @param template index.html of the build
- * @param publicOrigin scheme and host people type
+ * @param publicOrigin scheme and host that users type
  */
 export function fillPage(
   template: string,
   { nonce, publicOrigin, head }: { nonce: string; publicOrigin: string; head: PageHead },
 ): string {
-  // Marks first: what a title says is nobody's mark.
+  // Placeholders are replaced first, so that a placeholder inside a title stays text.
   const page = template.replaceAll(NONCE_MARK, nonce).replaceAll(PUBLIC_URL_MARK, publicOrigin);
   const { tags, view, missing } = head;
   const withHead = replacePart(
@@ -36,7 +36,7 @@ export function fillPage(
   );
 }
 
-/** Puts something in the place of what stands between two marks, and of the marks; a page without them stays as it is. */
+/** Replaces two markers and the text between them; leaves a page without the markers unchanged. */
 function replacePart(
   page: string,
   [beginMark, endMark]: readonly [string, string],
