@@ -10,7 +10,7 @@ import { ReplaceUnreadNoticesOfATopic1796800000000 } from './migrations/17968000
 import { RememberDeletedAccounts1796900000000 } from './migrations/1796900000000-remember-deleted-accounts';
 import { NotificationEntity } from './notifications/notification.entity';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** The service's database and all its migrations, in order. */
 export const notificationDatabase = (config: NotificationConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_NOTIFICATION,
   applicationName: 'notification',

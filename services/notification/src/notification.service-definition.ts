@@ -6,10 +6,10 @@ import { loadNotificationConfig, type NotificationConfig } from './config/notifi
 import { notificationDatabase } from './notification.database';
 import { NotificationModule } from './notification.module';
 
-/** The form says `List-Unsubscribe=One-Click` and nothing else. */
+/** The form contains only `List-Unsubscribe=One-Click`. */
 const MAX_BYTES = 4 * 1024;
 
-/** How this service boots; the process and the tests use the same. */
+/** Start-up of this service, shared by the process and the tests. */
 export const notificationService: ServiceDefinition<NotificationConfig> = {
   name: 'notification',
   loadConfig: loadNotificationConfig,
@@ -23,8 +23,8 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
 };
 
 /**
- * Lets mail programs call the one-click address with a form of either kind, as RFC 8058 §3.1 allows.
- * What it says is known, and whose it is stands in the address, so the body is not looked at.
+ * Accepts the forms that mail programs post to the one-click address (RFC 8058 §3.1). The address identifies the user,
+ * so the body is ignored.
  */
 function acceptOneClickForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const uuidSchema = z.uuid();
 
-/** A campaign's id in a path. What is not one cannot exist, so it answers like a missing campaign. */
+/** Parses the campaign id of a path. An invalid id gets the same answer as a missing campaign. */
 export class CampaignIdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
     const id = uuidSchema.safeParse(value);

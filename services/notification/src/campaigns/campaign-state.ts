@@ -1,4 +1,4 @@
-/** A campaign and its figures as they stand. */
+/** A campaign and its current figures. */
 export interface CampaignRow {
   readonly id: string;
   readonly kind: 'broadcast' | 'selective';
@@ -16,7 +16,7 @@ export interface CampaignRow {
   readonly completedAt: Date | null;
 }
 
-/** A recipient who got nothing, and why. */
+/** A recipient who received nothing, and why. */
 export interface CampaignError {
   readonly email: string;
   readonly error: string;

@@ -1,9 +1,9 @@
 import type { BroadcastResponse, Campaign } from '@lacthu/contracts';
-import type { PutOffMails } from '../mail/put-off-mails';
+import type { DeferredMails } from '../mail/deferred-mails';
 import type { CampaignRow } from './campaign-state';
 import type { CampaignView } from './campaigns.queries';
 
-/** One campaign of the administrators' list. */
+/** Presents a campaign in the administrators' list. */
 export function presentCampaign(view: CampaignView): Campaign {
   const { campaign } = view;
   return {
@@ -20,7 +20,7 @@ export function presentCampaign(view: CampaignView): Campaign {
   };
 }
 
-/** The answer to sending one. */
+/** Presents the answer to starting a campaign. */
 export function presentStarted(view: CampaignView): BroadcastResponse {
   const { campaign } = view;
   return {
@@ -34,20 +34,20 @@ export function presentStarted(view: CampaignView): BroadcastResponse {
   };
 }
 
-function emailResults({ campaign, errors, trouble, putOff }: CampaignView): Campaign['emailResults'] {
+function emailResults({ campaign, errors, trouble, deferred }: CampaignView): Campaign['emailResults'] {
   if (!campaign.byMail) return null;
   return {
     sent: campaign.sent,
     failed: campaign.failed,
     skipped: campaign.skipped,
     errors: errors.map(({ email, error }) => ({ email, error: `${email}: ${error}` })),
-    message: campaign.note ?? progress(campaign, trouble, putOff),
-    ...(putOff
+    message: campaign.note ?? progress(campaign, trouble, deferred),
+    ...(deferred
       ? {
           waiting: {
-            count: putOff.count,
-            next_try_at: putOff.nextTryAt.toISOString(),
-            reason: putOff.reason,
+            count: deferred.count,
+            next_try_at: deferred.nextTryAt.toISOString(),
+            reason: deferred.reason,
           },
         }
       : {}),
@@ -57,13 +57,13 @@ function emailResults({ campaign, errors, trouble, putOff }: CampaignView): Camp
 function progress(
   { status, total, sent, failed, skipped }: CampaignRow,
   trouble: string | null,
-  putOff: PutOffMails | null,
+  deferred: DeferredMails | null,
 ): string {
   const figures = `Đã gửi ${sent} email, thất bại ${failed}, bỏ qua ${skipped}`;
   if (status === 'cancelled') return `Đợt gửi đã được hủy. ${figures}.`;
   if (status === 'done') return `${figures}.`;
   const left = `${figures}, còn ${total - sent - failed - skipped}.`;
-  if (putOff) return `${left} ${putOff.count} địa chỉ bị hoãn (${putOff.reason}), sẽ tự gửi lại.`;
+  if (deferred) return `${left} ${deferred.count} địa chỉ bị hoãn (${deferred.reason}), sẽ tự gửi lại.`;
   return trouble ? `Máy chủ email chưa nhận thư (${trouble}), sẽ tự gửi tiếp. ${left}` : left;
 }
 

@@ -15,7 +15,7 @@ import { CampaignsQueries } from './campaigns.queries';
 import { CancelCampaign } from './cancel-campaign.use-case';
 import { StartCampaign } from './start-campaign.use-case';
 
-/** What administrators send to many. */
+/** Campaigns: mails and notifications from administrators to many users. */
 @Access('admin')
 @Controller('api/admin')
 export class CampaignsController {
@@ -33,7 +33,7 @@ export class CampaignsController {
     @IdempotencyKey() key: string | null,
   ): Promise<BroadcastResponse> {
     const id = await this.startCampaign.broadcast(admin.id, body, key);
-    return presentStarted(await this.campaigns.soon(id));
+    return presentStarted(await this.campaigns.findAfterWait(id));
   }
 
   @Post('send-selective-email')
@@ -44,7 +44,7 @@ export class CampaignsController {
     @IdempotencyKey() key: string | null,
   ): Promise<BroadcastResponse> {
     const id = await this.startCampaign.selective(admin.id, body, key);
-    return presentStarted(await this.campaigns.soon(id));
+    return presentStarted(await this.campaigns.findAfterWait(id));
   }
 
   @Get('email-campaigns')

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliveriesRepository } from '../mail/deliveries.repository';
-import type { PutOffMails } from '../mail/put-off-mails';
+import type { DeferredMails } from '../mail/deferred-mails';
 import type { CampaignError, CampaignRow } from './campaign-state';
 import { CampaignsRepository } from './campaigns.repository';
 
 const LIST_LENGTH = 20;
-/** Recipients that are named with what went wrong; the figures count all. */
+/** Recipients listed with their error; the figures count all. */
 const ERRORS_SHOWN = 100;
-/** A short campaign is answered when it is done; a longer one is not waited for. */
-const PATIENCE_MS = 900;
+/** Longest wait in milliseconds for a short campaign to finish before the answer is sent. */
+const WAIT_MS = 900;
 const POLL_MS = 50;
 
-/** A campaign as it stands. */
+/** Current state of a campaign. */
 export interface CampaignView {
   readonly campaign: CampaignRow;
   readonly errors: readonly CampaignError[];
-  /** What the mail server said, while sending waits for it. */
+  /** Error of the mail server while sending is paused. */
   readonly trouble: string | null;
-  /** Single mails that wait for another try, while the mail server itself works. */
-  readonly putOff: PutOffMails | null;
+  /** Mails deferred to a later attempt while the mail server itself works. */
+  readonly deferred: DeferredMails | null;
 }
 
 @Injectable()
@@ -42,9 +42,9 @@ export class CampaignsQueries {
     return this.view(campaign);
   }
 
-  /** The same, once it is done or a moment has passed. */
-  async soon(id: string): Promise<CampaignView> {
-    const deadline = performance.now() + PATIENCE_MS;
+  /** Returns the campaign when it is done, or after a short wait. */
+  async findAfterWait(id: string): Promise<CampaignView> {
+    const deadline = performance.now() + WAIT_MS;
     for (;;) {
       const view = await this.find(id);
       if (view.campaign.status !== 'sending' || performance.now() > deadline) return view;
@@ -60,7 +60,7 @@ export class CampaignsQueries {
       campaign,
       errors: hasErrors ? await this.campaigns.errors(campaign.id, ERRORS_SHOWN) : [],
       trouble,
-      putOff: isSending && trouble === null ? await this.deliveries.putOff(campaign.id) : null,
+      deferred: isSending && trouble === null ? await this.deliveries.deferred(campaign.id) : null,
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { CampaignError, CampaignRow } from './campaign-state';
 
-/** Whom a campaign is for. */
+/** Recipients of a campaign. */
 export type CampaignTarget = 'all' | 'user' | 'pro' | 'admin' | 'custom';
 
 export interface NewCampaign {
@@ -15,9 +15,9 @@ export interface NewCampaign {
   readonly message: string;
   readonly subject: string;
   readonly byMail: boolean;
-  /** The administrator who sends it. */
+  /** The administrator who starts it. */
   readonly createdBy: number;
-  /** Of chosen addresses, whose list is not kept; null for other targets. */
+  /** Hash of the chosen addresses, which are not stored; null for other targets. */
   readonly recipientsHash: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -26,19 +26,19 @@ export interface CampaignCounts {
   readonly webNotifications: number;
   readonly total: number;
   readonly skipped: number;
-  /** Said beside the figures when nothing is mailed; null otherwise. */
+  /** Message shown with the figures when nothing is mailed; null otherwise. */
   readonly note: string | null;
 }
 
 const COLUMNS = `id, kind, title, by_mail AS "byMail", status, web_notifications AS "webNotifications", total, sent, failed,
   skipped, note, created_by::float8 AS "createdBy", created_at AS "createdAt", completed_at AS "completedAt"`;
 
-/** What is sent to many, with its figures. */
+/** Campaigns with their figures. */
 @Injectable()
 export class CampaignsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @returns false when this administrator has used the key before */
+  /** @returns false if this administrator has used the idempotency key before */
   async insert(tx: Tx, campaign: NewCampaign): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO mail_campaigns
@@ -62,7 +62,7 @@ export class CampaignsRepository {
     return rows.length > 0;
   }
 
-  /** Sets the figures once all recipients are known; without anybody to write to the campaign is done. */
+  /** Stores the figures once all recipients are known; a campaign without mails is done at once. */
   async count(tx: Tx, id: string, counts: CampaignCounts): Promise<void> {
     await tx.query(
       `UPDATE mail_campaigns
@@ -74,7 +74,7 @@ export class CampaignsRepository {
     );
   }
 
-  /** Marks a campaign that is under way as cancelled. @returns false when there is none such */
+  /** Marks a running campaign as cancelled. @returns false if there is no such campaign */
   async cancel(tx: Tx, id: string): Promise<boolean> {
     const answer: [unknown[], number] = await tx.query(
       `UPDATE mail_campaigns SET status = 'cancelled' WHERE id = $1 AND status = 'sending'`,
@@ -83,7 +83,7 @@ export class CampaignsRepository {
     return answer[1] > 0;
   }
 
-  /** Counts what a cancel has withheld. */
+  /** Adds the mails withheld by a cancellation to the figures. */
   async addWithheld(tx: Tx, id: string, mails: number): Promise<void> {
     await tx.query(
       `UPDATE mail_campaigns
@@ -108,7 +108,7 @@ export class CampaignsRepository {
     return row ?? null;
   }
 
-  /** The campaign that was started with the key of this one; null when that one says something else. */
+  /** Id of the campaign started with the same idempotency key; null if its content differs. */
   async startedBefore(campaign: NewCampaign): Promise<string | null> {
     const [row]: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM mail_campaigns
@@ -129,7 +129,7 @@ export class CampaignsRepository {
     return row?.id ?? null;
   }
 
-  /** The first recipients that got nothing, and why. */
+  /** The first recipients who received nothing, and why. */
   async errors(id: string, limit: number): Promise<CampaignError[]> {
     return this.dataSource.query(
       `SELECT email, error FROM mail_deliveries WHERE campaign_id = $1 AND error IS NOT NULL ORDER BY id LIMIT $2`,

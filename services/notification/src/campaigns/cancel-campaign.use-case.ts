@@ -5,7 +5,7 @@ import { Outbox } from '@lacthu/messaging';
 import { DeliveriesRepository } from '../mail/deliveries.repository';
 import { CampaignsRepository } from './campaigns.repository';
 
-/** Stops what of a campaign has not gone yet; workers drop what they had claimed within a second. */
+/** Cancels the unsent mails of a campaign; workers drop their claimed ones within a second. */
 @Injectable()
 export class CancelCampaign {
   constructor(
@@ -15,7 +15,7 @@ export class CancelCampaign {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Changes nothing when the campaign has ended. */
+  /** Does nothing if the campaign has ended. */
   async execute(adminId: number, campaignId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.campaigns.cancel(tx, campaignId))) return;

@@ -7,7 +7,7 @@ import { emailProviderOf } from '../mail/email-provider';
 import { Recipients } from './recipients';
 import { SendTestMail } from './send-test-mail.use-case';
 
-/** Whether mail works, for the settings of the administration. */
+/** Mail settings shown in the administration, and the test mail. */
 @Access('admin')
 @Controller('api/admin')
 export class EmailSettingsController {
@@ -22,7 +22,7 @@ export class EmailSettingsController {
     const settings = {
       emailConfigured: this.config.SMTP_URL !== undefined,
       emailProvider: emailProviderOf(this.config.SMTP_URL),
-      // Where a test goes: the address of whoever asks.
+      // Address of the requesting administrator, who receives the test mail.
       adminEmail: await this.recipients.addressOf(admin.id),
     };
     return { success: true, ...settings, settings };

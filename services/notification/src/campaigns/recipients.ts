@@ -14,12 +14,12 @@ import type { CampaignTarget } from './campaigns.repository';
 const UNKNOWN = 'Không có tài khoản nào dùng địa chỉ này.';
 const INVALID = 'Địa chỉ email không hợp lệ.';
 
-/** Asks auth who is meant: accounts are its own, only pages of them come here. */
+/** Reads recipients from auth, which owns the accounts, page by page. */
 @Injectable()
 export class Recipients {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Accounts of a target by rising id, page by page. */
+  /** Accounts of a target in ascending order of id, page by page. */
   async *ofTarget(target: Exclude<CampaignTarget, 'custom'>): AsyncGenerator<CampaignRecipient[]> {
     let afterId = 0;
     for (;;) {
@@ -33,8 +33,8 @@ export class Recipients {
   }
 
   /**
-   * Accounts of these addresses, each once however often and however it is written. Addresses without an account get
-   * nothing: the product writes to people who have registered, and a slip of the pen must not reach a stranger.
+   * Accounts with these addresses, each once however it is spelled. Addresses without an account are not mailed: only
+   * registered users receive mail, and a typing error must not reach someone else.
    */
   async *ofAddresses(addresses: readonly string[]): AsyncGenerator<CampaignRecipient[]> {
     const distinct = new Map(addresses.map((address) => [emailKey(address), address] as const));
@@ -52,7 +52,7 @@ export class Recipients {
     }
   }
 
-  /** The address of one account; null when it is gone or auth does not answer. */
+  /** Address of an account; null if it does not exist or auth does not respond. */
   async addressOf(userId: number): Promise<string | null> {
     try {
       const { recipients } = await this.rpc.call(FindRecipientsRpc, { emails: [], userIds: [userId] });

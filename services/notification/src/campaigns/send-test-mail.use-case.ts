@@ -12,10 +12,12 @@ import { Recipients } from './recipients';
 
 const SUBJECT = 'Email thử từ Lạc Thư';
 const TEXT = 'Nếu bạn đọc được thư này thì máy chủ email của Lạc Thư đã hoạt động.';
-/** An administrator waits for the answer; a server that is silent for so long does not work. */
-const PATIENCE_MS = 20_000;
+/** Timeout in milliseconds. The administrator waits for the answer. */
+const TIMEOUT_MS = 20_000;
 
-/** Sends one mail to the administrator who asks, past the queue: what the server says is the answer. */
+/**
+ * Sends one mail to the requesting administrator directly, without the queue, and returns the mail server's result.
+ */
 @Injectable()
 export class SendTestMail {
   constructor(
@@ -28,9 +30,9 @@ export class SendTestMail {
   ) {}
 
   /**
-   * @returns the address it went to
-   * @throws DomainError notification.mail_not_configured; notification.test_mail_failed with the server's words;
-   *   platform.service_unavailable when auth does not tell the address
+   * @returns the address of the mail
+   * @throws DomainError notification.mail_not_configured; notification.test_mail_failed with the server's message;
+   *   platform.service_unavailable if auth does not return the address
    */
   async execute(adminId: number): Promise<string> {
     if (!this.transport) throw new DomainError('notification.mail_not_configured');
@@ -46,7 +48,7 @@ export class SendTestMail {
       oneClickUrl: null,
     };
     try {
-      await this.transport.sendAlone(mail, PATIENCE_MS);
+      await this.transport.sendAlone(mail, TIMEOUT_MS);
     } catch (error) {
       const { reason } = sendFailure(error);
       this.logger.warn({ err: error }, 'mail.test_failed');

@@ -17,7 +17,7 @@ const NOT_CONFIGURED = 'Email chưa được cấu hình trên máy chủ nên c
 
 type Pages = AsyncIterable<CampaignRecipient[]>;
 
-/** Sends something to many: a notification of one row, mails of one row each; the mails go out in the background. */
+/** Starts a campaign: one notification row for all, and one row per mail; mails are sent in the background. */
 @Injectable()
 export class StartCampaign {
   constructor(
@@ -33,12 +33,12 @@ export class StartCampaign {
   ) {}
 
   /**
-   * Tells everyone, by mail too if asked for. Where mail is not configured the notification is made all the same and the
-   * figures say why nobody got a mail.
+   * Notifies all users, also by mail if requested. Without a configured mail server only the notification is sent, and
+   * the figures say why there are no mails.
    *
-   * @param key with one that this administrator has used before nothing is sent again
+   * @param key a key that this administrator has used before sends nothing again
    * @returns the campaign's id
-   * @throws DomainError notification.idempotency_key_used when the key has sent something else
+   * @throws DomainError notification.idempotency_key_used if the key was used for another content
    */
   broadcast(adminId: number, request: BroadcastRequest, key: string | null): Promise<string> {
     const { title, message, sendEmail, emailSubject } = request;
@@ -59,7 +59,10 @@ export class StartCampaign {
     );
   }
 
-  /** Writes to some by mail only. @throws DomainError notification.mail_not_configured, notification.idempotency_key_used */
+  /**
+   * Mails chosen users, without a notification. @throws DomainError notification.mail_not_configured,
+   * notification.idempotency_key_used
+   */
   async selective(adminId: number, request: SelectiveEmailRequest, key: string | null): Promise<string> {
     if (!this.transport) throw new DomainError('notification.mail_not_configured');
     const { title, message, emailSubject, targetType, specificUsers } = request;
@@ -90,7 +93,7 @@ export class StartCampaign {
     return earlier;
   }
 
-  /** All of it in one transaction: a campaign has all of its recipients, or there is none. */
+  /** Writes the campaign and all its recipients in one transaction. */
   private async write(tx: Tx, campaign: NewCampaign, pages: Pages): Promise<boolean> {
     if (!(await this.campaigns.insert(tx, campaign))) return false;
     const mailed = campaign.byMail && this.transport !== null;
@@ -121,7 +124,7 @@ export class StartCampaign {
         },
       },
     });
-    // Last, because rows for an audience are written one transaction after the other.
+    // Last, because this call locks all other writes of audience rows.
     if (campaign.kind === 'broadcast') {
       const { title, message } = campaign;
       await this.notifyAudience.execute(tx, 'everyone', { title, message, linkUrl: null });

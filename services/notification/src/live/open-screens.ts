@@ -8,16 +8,16 @@ import type { ActingUser } from '@lacthu/http';
 import { LiveBus, type LiveMessage } from '@lacthu/messaging';
 import { AUDIENCE_ADDRESSES, audiencesOf } from '../notifications/audiences';
 
-/** Something that shows a user's messages; the stream of one browser. */
+/** An open push stream of a browser. */
 export interface OpenScreen {
   send(message: LiveMessage): void;
   close(): void;
 }
 
-/** A user with more open streams than this loses his oldest ones: browsers share one among their tabs. */
+/** Open streams per user; beyond that the oldest is closed. The tabs of one browser share a stream. */
 const MAX_PER_USER = 8;
 
-/** Who is looking right now, and what he is told. */
+/** Open push streams, and delivery of live messages to them. */
 @Injectable()
 export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly screens = new Map<number, Set<OpenScreen>>();
@@ -37,13 +37,13 @@ export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, Bef
     this.unsubscribe();
   }
 
-  /** Before HTTP stops listening: an open stream would keep it from finishing. */
+  /** Closes all streams before HTTP stops listening, because an open stream would block the shutdown. */
   beforeApplicationShutdown(): void {
     this.closed = true;
     for (const screens of this.screens.values()) for (const screen of screens) screen.close();
   }
 
-  /** @returns how to take the screen out again */
+  /** @returns a function that removes the stream */
   add(user: ActingUser, screen: OpenScreen): () => void {
     if (this.closed) screen.close();
     const screens = membersOf(this.screens, user.id).add(screen);

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { LiveBus } from '@lacthu/messaging';
 import type { CampaignChange } from './delivery';
 
-/** Name of the event of the push stream that says: this campaign looks different now. */
+/** Topic of the push message that a campaign has changed. */
 const TOPIC = 'campaign';
-/** A campaign under way is told of at most so often; its end always. */
+/** Minimum interval in milliseconds between messages about a running campaign; its end is always sent. */
 const EVERY_MS = 500;
 
-/** Makes the screens of the administrator who began a campaign look at it. */
+/** Notifies the screens of the administrator who started a campaign that it has changed. */
 @Injectable()
 export class CampaignHints {
-  private readonly toldAt = new Map<string, number>();
+  private readonly publishedAt = new Map<string, number>();
 
   constructor(private readonly live: LiveBus) {}
 
   changed(changes: readonly CampaignChange[]): void {
     const now = performance.now();
     for (const { campaignId, createdBy, ended } of changes) {
-      if (!ended && now - (this.toldAt.get(campaignId) ?? -Infinity) < EVERY_MS) continue;
-      if (ended) this.toldAt.delete(campaignId);
-      else this.toldAt.set(campaignId, now);
+      if (!ended && now - (this.publishedAt.get(campaignId) ?? -Infinity) < EVERY_MS) continue;
+      if (ended) this.publishedAt.delete(campaignId);
+      else this.publishedAt.set(campaignId, now);
       this.live.publish(createdBy, TOPIC, { id: campaignId });
     }
   }

@@ -11,14 +11,14 @@ import type {
   NewSingleMail,
   Outcome,
 } from './delivery';
-import type { PutOffMails } from './put-off-mails';
+import type { DeferredMails } from './deferred-mails';
 
-/** Mails that somebody waits for go before those to many. */
+/** Mails that a user waits for are sent before bulk mails. */
 const PRIORITIES = { awaited: 0, many: 1 } as const;
 
 /**
- * Days for which a mail to one person is remembered once it is over: its key must outlive every way in which it can be
- * ordered again, of which the 40 days of the inbox are the longest.
+ * Days for which a finished single mail is kept. Its idempotency key must outlive every possible repetition, of which
+ * the 40 days of the inbox are the longest.
  */
 const SINGLE_DAYS = 90;
 
@@ -27,12 +27,12 @@ export const OPTED_OUT = 'Người nhận đã chọn không nhận email thông
 
 type ClaimedRow = Omit<ClaimedDelivery, 'id' | 'userId'> & { id: string; userId: string | null };
 
-/** The rows of mails: who gets what, and what has become of it. */
+/** Mail deliveries: recipient, content and state of each mail. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @returns false when this key was ordered before, or the account is deleted */
+  /** @returns false if this key was used before, or the account is deleted */
   async addSingle(tx: Tx, mail: NewSingleMail): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO mail_deliveries (key, user_id, name, email, letter, priority)
@@ -52,7 +52,9 @@ export class DeliveriesRepository {
     return rows.length > 0;
   }
 
-  /** Writes recipients of a campaign; those who have opted out are skipped at once. @returns how many are */
+  /**
+   * Adds recipients of a campaign; recipients who have opted out are skipped at once. @returns how many were skipped
+   */
   async addToCampaign(tx: Tx, campaignId: string, recipients: readonly CampaignRecipient[]): Promise<number> {
     const [row]: { skipped: string }[] = await tx.query(
       `WITH added AS (
@@ -80,7 +82,7 @@ export class DeliveriesRepository {
     return Number(row?.skipped ?? 0);
   }
 
-  /** Makes due mails this worker's own: they are nobody else's while it lives. */
+  /** Claims due mails for this worker; other workers do not touch them while it is alive. */
   async claim(worker: string, limit: number, which: 'all' | 'awaited'): Promise<ClaimedDelivery[]> {
     const answer: [ClaimedRow[], number] = await this.dataSource.query(
       `UPDATE mail_deliveries AS d SET status = 'claimed', worker = $1
@@ -105,7 +107,7 @@ export class DeliveriesRepository {
     return rows.sort((one, other) => Number(other.isAwaited) - Number(one.isAwaited) || one.id - other.id);
   }
 
-  /** Gives claimed mails back untried. */
+  /** Releases claimed mails without an attempt. */
   async release(ids: readonly number[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail_deliveries SET status = 'pending', worker = NULL WHERE id = ANY ($1) AND status = 'claimed'`,
@@ -113,22 +115,22 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Gives back what workers had claimed that live no more. */
-  async releaseOfTheDead(): Promise<void> {
+  /** Releases mails claimed by workers that are no longer alive. */
+  async releaseExpiredClaims(): Promise<void> {
     await this.dataSource.query(
       `WITH forgotten AS (DELETE FROM mail_workers WHERE alive_until < now() - interval '1 hour')
        UPDATE mail_deliveries AS d SET status = 'pending', worker = NULL
-        WHERE d.status = 'claimed' AND ${OF_THE_DEAD}`,
+        WHERE d.status = 'claimed' AND ${CLAIM_EXPIRED}`,
     );
   }
 
   /**
-   * Forgets mails to one person that were over long ago; those of a campaign are kept with it. The mail that confirms a
-   * deletion is forgotten as soon as it is over: nothing of the account remains.
-   * @param limit rows at once
-   * @returns how many were forgotten
+   * Deletes single mails that finished long ago; mails of a campaign are kept with it. The mail that confirms an
+   * account deletion is deleted as findAfterWait as it is finished, because no data of the account may remain.
+   * @param limit rows at a time
+   * @returns the number of deleted rows
    */
-  async forgetOldSingles(limit: number): Promise<number> {
+  async deleteOldSingles(limit: number): Promise<number> {
     const answer: [unknown[], number] = await this.dataSource.query(
       `DELETE FROM mail_deliveries WHERE id IN (
          SELECT id FROM mail_deliveries
@@ -141,8 +143,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Records what has become of mails, with the figures of their campaigns. A mail that the server took is sent, whoever
-   * has claimed it meanwhile.
+   * Records outcomes and updates the figures of their campaigns. A mail accepted by the server is recorded as sent
+   * even if another worker has claimed it meanwhile.
    */
   async record(outcomes: readonly Outcome[]): Promise<CampaignChange[]> {
     const answer: [{ campaignId: string; createdBy: string; ended: boolean }[], number] =
@@ -164,7 +166,7 @@ export class DeliveriesRepository {
     return text;
   }
 
-  /** Of these campaigns, those that were cancelled. */
+  /** Returns the cancelled ones of these campaigns. */
   async cancelledOf(campaignIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM mail_campaigns WHERE id = ANY ($1) AND status = 'cancelled'`,
@@ -173,7 +175,7 @@ export class DeliveriesRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Withholds what of a campaign nobody has claimed yet. @returns how many mails */
+  /** Skips all unclaimed mails of a campaign. @returns the number of mails */
   async withholdWaiting(tx: Tx, campaignId: string): Promise<number> {
     const answer: [unknown[], number] = await tx.query(
       `UPDATE mail_deliveries SET status = 'skipped', put_off = NULL, ended_at = now() WHERE campaign_id = $1 AND status = 'pending'`,
@@ -182,9 +184,9 @@ export class DeliveriesRepository {
     return answer[1];
   }
 
-  /** The mails of a campaign that were put off, when the first is tried again, and what was said of that one. */
-  async putOff(campaignId: string): Promise<PutOffMails | null> {
-    const [row]: [PutOffMails?] = await this.dataSource.query(
+  /** Number of deferred mails of a campaign, time of the next attempt, and the server's reason for that mail. */
+  async deferred(campaignId: string): Promise<DeferredMails | null> {
+    const [row]: [DeferredMails?] = await this.dataSource.query(
       `SELECT count(*)::int AS count, min(due_at) AS "nextTryAt", (array_agg(put_off ORDER BY due_at, id))[1] AS reason
          FROM mail_deliveries WHERE campaign_id = $1 AND put_off IS NOT NULL HAVING count(*) > 0`,
       [campaignId],
@@ -192,16 +194,16 @@ export class DeliveriesRepository {
     return row ?? null;
   }
 
-  /** True when there is something to send, or something to take over. */
+  /** Returns true if mails are due, or claims of dead workers can be taken over. */
   async hasWork(): Promise<boolean> {
     const [row]: { work: boolean }[] = await this.dataSource.query(
       `SELECT EXISTS (SELECT 1 FROM mail_deliveries WHERE status = 'pending' AND due_at <= now())
-           OR EXISTS (SELECT 1 FROM mail_deliveries AS d WHERE d.status = 'claimed' AND ${OF_THE_DEAD}) AS work`,
+           OR EXISTS (SELECT 1 FROM mail_deliveries AS d WHERE d.status = 'claimed' AND ${CLAIM_EXPIRED}) AS work`,
     );
     return row?.work ?? false;
   }
 
-  /** How many mails wait, and for how many seconds the one has that has been due for longest. */
+  /** Number of waiting mails, and seconds for which the oldest one has been due. */
   async waiting(): Promise<{ count: number; oldestDueSeconds: number }> {
     const [row]: { count: number; oldestDueSeconds: number }[] = await this.dataSource.query(
       `SELECT count(*)::int AS count,
@@ -211,7 +213,7 @@ export class DeliveriesRepository {
     return row ?? { count: 0, oldestDueSeconds: 0 };
   }
 
-  /** Says that this worker lives for a while, and what it waits for. */
+  /** Records that this worker is alive, and the mail server's error if it is paused. */
   async beat(worker: string, lifeMs: number, trouble: string | null): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO mail_workers (id, alive_until, trouble) VALUES ($1, now() + $2 * interval '1 millisecond', $3)
@@ -224,7 +226,7 @@ export class DeliveriesRepository {
     await this.dataSource.query('DELETE FROM mail_workers WHERE id = $1', [worker]);
   }
 
-  /** What the mail server said to a worker that waits for it; null while all goes well. */
+  /** Mail server's error reported by a paused worker; null without one. */
   async trouble(): Promise<string | null> {
     const [row]: { trouble: string | null }[] = await this.dataSource.query(
       `SELECT max(trouble) AS trouble FROM mail_workers WHERE alive_until > now()`,
@@ -233,8 +235,8 @@ export class DeliveriesRepository {
   }
 }
 
-/** Claimed by a worker that has not been heard of in time. */
-const OF_THE_DEAD =
+/** SQL condition: claimed by a worker without a recent heartbeat. */
+const CLAIM_EXPIRED =
   'NOT EXISTS (SELECT 1 FROM mail_workers AS w WHERE w.id = d.worker AND w.alive_until > now())';
 
 const RECORD = `

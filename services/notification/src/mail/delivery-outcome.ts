@@ -1,21 +1,21 @@
 import type { SendFailure } from './send-failure';
 
-/** How a delivery goes on after a try. `later` waits `delayMs`. */
+/** Result of an attempt. `later` waits `delayMs` before the next one. */
 export type DeliveryOutcome =
   | { readonly status: 'sent' }
   | { readonly status: 'failed'; readonly reason: string }
-  /** Not tried: cancelled, which needs no reason at each recipient, or not wanted. */
+  /** Not attempted: cancelled (without a reason) or not wanted. */
   | { readonly status: 'skipped'; readonly reason: string | null }
   | { readonly status: 'later'; readonly delayMs: number; readonly reason: string };
 
-/** Milliseconds before the next try of a mail that its recipient's server put off. */
+/** Milliseconds before each further attempt of a mail deferred by the recipient's server. */
 const DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 900_000, 3_600_000] as const;
-/** A mail that met a dead server is tried soon: other mails find out whether it is back. */
+/** After an outage a mail is retried early: the circuit breaker limits the attempts. */
 const OUTAGE_DELAY_MS = 1_000;
-/** A mail that could not be sent for so long is given up. */
+/** Age after which an unsent mail fails. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** @param attempts tries before this one; @param ageMs since the mail was ordered */
+/** @param attempts attempts before this one; @param ageMs time since the mail was queued */
 export function outcomeOf(failure: SendFailure, attempts: number, ageMs: number): DeliveryOutcome {
   const { reason } = failure;
   if (failure.kind === 'refused' || ageMs > GIVE_UP_AFTER_MS) return { status: 'failed', reason };

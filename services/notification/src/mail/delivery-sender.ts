@@ -4,41 +4,41 @@ import type { DeliveriesRepository } from './deliveries.repository';
 import type { CampaignChange, ClaimedDelivery, Outcome } from './delivery';
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome';
 import type { Letters } from './letters';
-import type { MailGate } from './mail-gate';
+import type { MailCircuitBreaker } from './mail-circuit-breaker';
 import type { MailTransport } from './mail-transport';
 import { isAddress } from './mailbox';
 import { sendFailure } from './send-failure';
-import { SendPace } from './send-pace';
+import { SendSpacing } from './send-spacing';
 
-/** Pause before a record is tried again that the database did not take. */
+/** Delay before a failed database write is retried. */
 const STORE_RETRY_MS = 500;
-/** Answers that may wait to be recorded while their connections go on, as a share of the connections. */
+/** Answered but unrecorded mails allowed while connections continue, as a share of the connections. */
 const UNRECORDED_SHARE = 0.1;
 
 export interface DeliverySenderParts {
   readonly transport: MailTransport;
   readonly letters: Letters;
   readonly deliveries: DeliveriesRepository;
-  readonly gate: MailGate;
+  readonly breaker: MailCircuitBreaker;
   readonly logger: Logger;
   readonly connections: number;
-  /** The next mail to send; undefined when there is none, or none may be sent. */
+  /** Returns the next mail; undefined if there is none, or none may be sent. */
   readonly next: () => { readonly worker: string; readonly delivery: ClaimedDelivery } | undefined;
-  /** Told what became of each mail, when that is recorded. */
+  /** Called with the outcome of each mail once it is recorded. */
   readonly count: (outcomes: readonly DeliveryOutcome[]) => void;
-  /** Told what outcomes have made of campaigns, after each record. */
+  /** Called after each record with the changed campaigns. */
   readonly onRecorded: (changes: readonly CampaignChange[]) => void;
 }
 
 /**
- * Keeps every connection busy and records the server's answers. After a crash the doubtful mails are those that were
- * with the server and the few whose answer was not recorded yet: their number is bounded by the connections.
+ * Keeps every connection busy and records the server's answers. After a crash the state of a mail is uncertain only if
+ * it was being sent or its answer was not recorded yet; the number of connections limits both.
  */
 export class DeliverySender {
-  private readonly pace: SendPace;
-  /** Mails that the server has not answered. */
+  private readonly spacing: SendSpacing;
+  /** Mails without an answer of the server. */
   private sending = 0;
-  /** Those, and the answered ones that are not recorded. */
+  /** Mails without an answer, and answered ones that are not recorded. */
   private open = 0;
   private answered: Outcome[] = [];
   private recording = false;
@@ -46,27 +46,27 @@ export class DeliverySender {
   private whenIdle: (() => void)[] = [];
 
   constructor(private readonly parts: DeliverySenderParts) {
-    this.pace = new SendPace(parts.connections);
+    this.spacing = new SendSpacing(parts.connections);
   }
 
   get idle(): boolean {
     return this.open === 0;
   }
 
-  /** Starts as many mails as the connections, the server's mood and the pace allow; goes on by itself. */
+  /** Starts as many mails as connections, circuit breaker and rate allow; repeats itself after each mail. */
   fill(): void {
     if (this.timer) return;
     while (this.hasRoom()) {
-      const waitMs = this.pace.waitMs(performance.now());
+      const waitMs = this.spacing.waitMs(performance.now());
       if (waitMs > 0) return this.fillLater(waitMs);
       const next = this.parts.next();
       if (!next) return;
-      this.pace.started(performance.now());
+      this.spacing.started(performance.now());
       void this.send(next.worker, next.delivery);
     }
   }
 
-  /** Records that mails are not sent. @param reason null where the recipient need not be told apart */
+  /** Records mails as skipped. @param reason null if the recipient needs no reason of its own */
   skip(worker: string, deliveries: readonly ClaimedDelivery[], reason: string | null): void {
     this.open += deliveries.length;
     for (const { id } of deliveries) this.keep({ id, worker, outcome: { status: 'skipped', reason } });
@@ -81,9 +81,11 @@ export class DeliverySender {
   }
 
   private hasRoom(): boolean {
-    const { gate, connections } = this.parts;
+    const { breaker, connections } = this.parts;
     const unrecorded = Math.ceil(connections * UNRECORDED_SHARE);
-    return this.sending < gate.room(performance.now(), connections) && this.open < connections + unrecorded;
+    return (
+      this.sending < breaker.room(performance.now(), connections) && this.open < connections + unrecorded
+    );
   }
 
   private fillLater(ms: number): void {
@@ -103,20 +105,20 @@ export class DeliverySender {
   }
 
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
-    const { transport, letters, gate, logger } = this.parts;
+    const { transport, letters, breaker, logger } = this.parts;
     if (!isAddress(delivery.email)) return { status: 'failed', reason: 'Địa chỉ email không hợp lệ.' };
     const began = performance.now();
     try {
       await transport.send(await letters.mailFor(delivery));
-      this.pace.took(performance.now() - began);
-      gate.answered();
+      this.spacing.took(performance.now() - began);
+      breaker.answered();
       return { status: 'sent' };
     } catch (error) {
       const failure = sendFailure(error);
       logger.warn({ delivery: delivery.id, kind: failure.kind, reason: failure.reason }, 'mail.failed');
-      if (failure.kind === 'refused') gate.answered();
-      else if (failure.kind === 'later') gate.putOff(performance.now(), failure.reason);
-      else gate.close(performance.now(), failure.reason);
+      if (failure.kind === 'refused') breaker.answered();
+      else if (failure.kind === 'later') breaker.deferred(performance.now(), failure.reason);
+      else breaker.trip(performance.now(), failure.reason);
       return outcomeOf(failure, delivery.attempts, Date.now() - delivery.orderedAt.getTime());
     }
   }
@@ -141,7 +143,10 @@ export class DeliverySender {
     for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
-  /** What was sent must be recorded, however long the database is away. */
+  /**
+   * Retries until the outcome is stored, because a sent mail must be recorded however long the database is
+   * unavailable.
+   */
   private async store(outcomes: readonly Outcome[]): Promise<CampaignChange[]> {
     for (;;) {
       try {

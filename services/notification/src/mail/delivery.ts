@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from './delivery-outcome';
 import type { LetterLink } from './letter';
 
-/** Text of a mail that is its recipient's alone. */
+/** Content of a mail to a single recipient. */
 export interface SingleLetter {
   readonly subject: string;
   readonly text: string;
@@ -9,17 +9,17 @@ export interface SingleLetter {
 }
 
 export interface NewSingleMail {
-  /** The same key is sent once. */
+  /** Idempotency key: the same key is sent once. */
   readonly key: string;
   readonly userId: number;
   readonly name: string;
   readonly email: string;
   readonly letter: SingleLetter;
-  /** False where as many are told the same at once: a link that somebody waits for must not come after all of them. */
+  /** False if many users get this mail at the same time. Awaited mails, such as reset links, are sent first. */
   readonly isAwaited: boolean;
 }
 
-/** A recipient of a campaign; with an `error` nothing is sent to him. */
+/** A recipient of a campaign; one with an `error` is not mailed. */
 export interface CampaignRecipient {
   readonly userId: number | null;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface CampaignRecipient {
   readonly error: string | null;
 }
 
-/** A mail that is this worker's to send. */
+/** A mail claimed by a worker. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly campaignId: string | null;
@@ -39,18 +39,18 @@ export interface ClaimedDelivery {
   readonly isAwaited: boolean;
   readonly attempts: number;
   readonly orderedAt: Date;
-  /** Why it must not be sent any more. */
+  /** Reason why it must not be sent any more. */
   readonly withheld: 'cancelled' | 'deleted' | 'opted-out' | null;
 }
 
-/** What all recipients of a campaign read. */
+/** Content of a campaign, the same for all recipients. */
 export interface CampaignText {
   readonly title: string;
   readonly message: string;
   readonly subject: string;
 }
 
-/** What the outcomes of some deliveries have made of their campaign. */
+/** Change of a campaign by the outcomes of some deliveries. */
 export interface CampaignChange {
   readonly campaignId: string;
   readonly createdBy: number;
@@ -59,7 +59,7 @@ export interface CampaignChange {
 
 export interface Outcome {
   readonly id: number;
-  /** Who had claimed it. */
+  /** Worker that had claimed the mail. */
   readonly worker: string;
   readonly outcome: DeliveryOutcome;
 }

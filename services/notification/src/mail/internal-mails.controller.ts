@@ -1,18 +1,18 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { sendMailRequestSchema, type SendMailRequest } from '@lacthu/contracts';
 import { Access, ZodPipe } from '@lacthu/http';
-import { OrderMail } from './order-mail.use-case';
+import { QueueMail } from './queue-mail.use-case';
 
-/** Mails that other services order: their texts may hold what must not travel over the bus. */
+/** Mails requested by other services over HTTP, because their content must not be stored on the message bus. */
 @Controller('internal/mails')
 export class InternalMailsController {
-  constructor(private readonly orderMail: OrderMail) {}
+  constructor(private readonly queueMail: QueueMail) {}
 
   @Access('internal')
   @Post()
   @HttpCode(202)
   async order(@Body(new ZodPipe(sendMailRequestSchema)) body: SendMailRequest): Promise<{ success: true }> {
-    await this.orderMail.execute(body);
+    await this.queueMail.execute(body);
     return { success: true };
   }
 }

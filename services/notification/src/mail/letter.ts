@@ -1,12 +1,12 @@
-/** What one mail says, before it is put into the format of mail. */
+/** Content of one mail, independent of its format. */
 export interface Letter {
   readonly heading: string;
-  /** Whom it greets; empty where he is not known. */
+  /** Name in the greeting; empty if unknown. */
   readonly name: string;
-  /** Plain text; a blank line begins a paragraph. */
+  /** Plain text; a blank line separates paragraphs. */
   readonly text: string;
   readonly link: LetterLink | null;
-  /** Page to stop such mails; null for mails about the reader's own account. */
+  /** Unsubscribe page; null for mails about the recipient's own account. */
   readonly unsubscribeUrl: string | null;
 }
 
@@ -28,7 +28,7 @@ const LINE = '#e5d9c5';
 const SEAL = '#a63d2f';
 const FONT = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The letter for programs and people that read plain text. */
+/** Renders the plain-text alternative. */
 export function letterText({ name, text, link, unsubscribeUrl }: Letter): string {
   const parts = [
     greeting(name),
@@ -40,7 +40,7 @@ export function letterText({ name, text, link, unsubscribeUrl }: Letter): string
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The same as a page of HTML without anything loaded from elsewhere; everything given is escaped. */
+/** Renders the HTML alternative: no external resources, all values escaped. */
 export function letterHtml(letter: Letter): string {
   const { heading, name, text, link, unsubscribeUrl } = letter;
   return [

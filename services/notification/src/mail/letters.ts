@@ -8,10 +8,10 @@ import { letterHtml, letterText, type Letter } from './letter';
 import type { OutgoingMail } from './mail-transport';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** Campaigns whose text is kept at hand. */
-const KEPT_CAMPAIGNS = 20;
+/** Campaigns whose content is cached. */
+const CACHED_CAMPAIGNS = 20;
 
-/** Makes the mail of a delivery. */
+/** Builds the mail of a delivery. */
 @Injectable()
 export class Letters {
   private readonly texts = new Map<string, CampaignText>();
@@ -55,7 +55,7 @@ export class Letters {
     const text = await this.deliveries.campaignText(campaignId);
     if (!text) throw new Error(`the campaign ${campaignId} is gone`);
     const [oldest] = this.texts.keys();
-    if (oldest !== undefined && this.texts.size >= KEPT_CAMPAIGNS) this.texts.delete(oldest);
+    if (oldest !== undefined && this.texts.size >= CACHED_CAMPAIGNS) this.texts.delete(oldest);
     this.texts.set(campaignId, text);
     return text;
   }

@@ -4,12 +4,12 @@ import { Gauge, type Counter } from 'prom-client';
 import { DeliveriesRepository } from './deliveries.repository';
 import type { DeliveryOutcome } from './delivery-outcome';
 
-/** Seconds that a mail may be due: somebody who asks for a new password waits before the screen. */
+/** Limit in seconds for a due mail: users who request a new password wait for it. */
 const OLDEST_LIMIT_SECONDS = 15 * 60;
 
 const UNKNOWN = { count: Number.NaN, oldestDueSeconds: Number.NaN };
 
-/** How mail goes, for operators; no address is in any label. */
+/** Mail metrics for operators; labels contain no addresses. */
 @Injectable()
 export class MailMetrics {
   private readonly outcomes: Counter;
@@ -20,7 +20,7 @@ export class MailMetrics {
       'What became of mails that were tried or passed over: sent, failed, skipped, or put off until later.',
       ['outcome'],
     );
-    // A scrape must not fail because the database is away.
+    // A scrape must not fail while the database is unavailable.
     const read = askedTogether(() => deliveries.waiting().catch(() => UNKNOWN));
     new Gauge({
       name: 'mail_oldest_due_seconds',

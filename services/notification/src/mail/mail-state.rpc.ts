@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { NOTIFICATION_CONFIG } from '../config/notification-config.token';
 import type { NotificationConfig } from '../config/notification.config';
 
-/** Questions of auth, which offers a password reset and counts mails only where mail is configured. */
+/** RPC for auth, which offers password resets only if mail is configured. */
 @Controller()
 export class MailStateRpc {
   constructor(@Inject(NOTIFICATION_CONFIG) private readonly config: NotificationConfig) {}

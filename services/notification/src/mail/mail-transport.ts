@@ -9,9 +9,9 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The left half of its Message-ID: the same for every try, so that a second copy can be told. */
+  /** Left part of the Message-ID: the same for every attempt, so that duplicates are recognisable. */
   readonly messageKey: string;
-  /** Address that a mail program calls to stop mails like this one; null for mails about the account itself. */
+  /** One-click unsubscribe address (RFC 8058); null for mails about the account itself. */
   readonly oneClickUrl: string | null;
 }
 
@@ -22,10 +22,10 @@ export interface TransportSettings {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** RFC 5321 §4.5.3.2 lets a server take minutes for a message; a campaign must not hang that long on one. */
+/** RFC 5321 §4.5.3.2 lets a server take minutes per message; a campaign must not block that long. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** The way to the mail server: a pool of connections that are kept open. */
+/** Pool of SMTP connections to the mail server. */
 export class MailTransport {
   private readonly pool: Transporter;
 
@@ -34,17 +34,17 @@ export class MailTransport {
       ...connectionTo(settings.url, ANSWER_TIMEOUT_MS),
       pool: true,
       maxConnections: settings.maxConnections,
-      // A message whose connection broke may have arrived: whether to try again is decided where it is recorded.
+      // A message may have arrived although its connection broke; retries are decided where outcomes are recorded.
       maxRequeues: 0,
     } as object);
   }
 
-  /** Resolves when the server has answered 250 to the message. @throws as nodemailer does, see sendFailure */
+  /** Resolves when the server has answered 250 to the message. @throws the errors of nodemailer, see sendFailure */
   async send(mail: OutgoingMail): Promise<void> {
     await this.pool.sendMail(this.compose(mail));
   }
 
-  /** The same over a connection of its own that is opened for it: what a test of the settings needs. */
+  /** Sends over a new connection, to test the settings. */
   async sendAlone(mail: OutgoingMail, timeoutMs: number): Promise<void> {
     const connection: Transporter = createTransport(connectionTo(this.settings.url, timeoutMs));
     await connection.sendMail(this.compose(mail));
@@ -92,7 +92,7 @@ function headersOf(mail: OutgoingMail, from: Mailbox): MailHeaders {
   };
 }
 
-/** A name as it stands beside the address: what looks like another address would be one to some programs. */
+/** Sanitises a display name: text that looks like another address would be treated as one by some mail programs. */
 function displayName(name: string): string {
   return oneLine(name.replace(/[<>@]/g, ' '));
 }

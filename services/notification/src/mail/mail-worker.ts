@@ -13,37 +13,37 @@ import { ACCOUNT_DELETED, DeliveriesRepository, OPTED_OUT } from './deliveries.r
 import type { ClaimedDelivery } from './delivery';
 import { DeliverySender } from './delivery-sender';
 import { Letters } from './letters';
-import { MailGate } from './mail-gate';
+import { MailCircuitBreaker } from './mail-circuit-breaker';
 import { MailMetrics } from './mail-metrics';
 import { MAIL_TRANSPORT } from './mail-transport.token';
 import type { MailTransport } from './mail-transport';
 
-/** While there is nothing to do, work is looked for this often; {@link MailWorker.wake} makes it sooner. */
-const IDLE_LOOK_MS = 2_000;
-/** How often a working worker says that it lives, and asks what was cancelled. */
-const BEAT_MS = 1_000;
-/** A worker that is silent for so long counts as dead: others take over what it had claimed. */
-const LIFE_MS = 10_000;
-/** A worker that was itself stopped for so long must not go on with what it had claimed. */
-const OWN_LIFE_MS = LIFE_MS - 2_000;
-/** Mails claimed at once, as many times the connections: a claim every quarter of a second at full speed. */
+/** Polling interval while idle; {@link MailWorker.wake} polls at once. */
+const IDLE_POLL_MS = 2_000;
+/** Interval of heartbeats and of the check for cancelled campaigns. */
+const HEARTBEAT_MS = 1_000;
+/** Lifetime of a heartbeat: without a newer one other workers take over the claimed mails. */
+const HEARTBEAT_LIFETIME_MS = 10_000;
+/** A worker that was itself blocked for longer must not send its claimed mails. */
+const OWN_LIFETIME_MS = HEARTBEAT_LIFETIME_MS - 2_000;
+/** Mails claimed per query, per connection: one claim every quarter of a second at full speed. */
 const CLAIMED_PER_CONNECTION = 5;
-/** How often mails that were over long ago are forgotten, and how many at once. */
-const FORGET_EVERY_MS = 3_600_000;
-const FORGOTTEN_AT_ONCE = 5_000;
-/** A stop waits so long for mails under way. */
+/** Interval of deleting old mails, and rows per delete. */
+const DELETE_INTERVAL_MS = 3_600_000;
+const DELETE_BATCH = 5_000;
+/** Longest wait for mails in flight during shutdown. */
 const STOP_GRACE_MS = 15_000;
 
-/** Sends what is due: claims a few mails in SQL, keeps every connection busy, takes over from workers that have died. */
+/** Sends due mails: claims a few by SQL, keeps every connection busy, takes over the claims of dead workers. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: number;
-  private readonly gate: MailGate;
+  private readonly breaker: MailCircuitBreaker;
   private readonly sender: DeliverySender | null;
   private id: string;
   private claimed: ClaimedDelivery[] = [];
   private beatAt = -Infinity;
-  private forgotAt = -Infinity;
+  private deletedAt = -Infinity;
   private stopping = false;
   private rouse: () => void = () => undefined;
   private woken = false;
@@ -60,7 +60,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly metrics: MailMetrics,
   ) {
     this.connections = config.MAIL_MAX_CONNECTIONS;
-    this.gate = new MailGate(this.connections);
+    this.breaker = new MailCircuitBreaker(this.connections);
     this.id = ids.uuid();
     this.sender = transport && this.makeSender(transport, letters, hints);
   }
@@ -69,7 +69,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.sender && this.config.APP_ROLES.has('jobs')) this.loop = this.work(this.sender);
   }
 
-  /** Makes the worker of this process look at once. */
+  /** Polls at once in this process. */
   wake(): void {
     this.woken = true;
     this.rouse();
@@ -83,12 +83,12 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private makeSender(transport: MailTransport, letters: Letters, hints: CampaignHints): DeliverySender {
-    const { deliveries, gate, logger, connections, metrics } = this;
+    const { deliveries, breaker, logger, connections, metrics } = this;
     return new DeliverySender({
       transport,
       letters,
       deliveries,
-      gate,
+      breaker,
       logger,
       connections,
       next: () => this.next(),
@@ -102,7 +102,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async work(sender: DeliverySender): Promise<void> {
     while (!this.stopping) {
-      let pauseMs = IDLE_LOOK_MS;
+      let pauseMs = IDLE_POLL_MS;
       this.woken = false;
       try {
         pauseMs = await this.round(sender);
@@ -114,42 +114,42 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.leave(sender);
   }
 
-  /** @returns milliseconds after which the next round is due */
+  /** @returns milliseconds until the next round */
   private async round(sender: DeliverySender): Promise<number> {
-    await this.forgetOld();
-    if (this.claimed.length === 0 && sender.idle && !(await this.deliveries.hasWork())) return IDLE_LOOK_MS;
-    const beating = performance.now() - this.beatAt >= BEAT_MS;
+    await this.deleteOld();
+    if (this.claimed.length === 0 && sender.idle && !(await this.deliveries.hasWork())) return IDLE_POLL_MS;
+    const beating = performance.now() - this.beatAt >= HEARTBEAT_MS;
     if (beating) await this.beat(sender);
     const isLow = this.claimed.length < this.connections;
-    if ((isLow || beating) && this.gate.room(performance.now(), 1) > 0) {
+    if ((isLow || beating) && this.breaker.room(performance.now(), 1) > 0) {
       const wanted = this.connections * CLAIMED_PER_CONNECTION - this.claimed.length;
-      // What somebody waits for does not wait until a campaign's mails are gone.
+      // Awaited mails must not wait until a campaign is sent.
       this.take(sender, await this.deliveries.claim(this.id, Math.max(wanted, 1), isLow ? 'all' : 'awaited'));
     }
     sender.fill();
-    return Math.min(BEAT_MS, this.gate.waitMs(performance.now()) || BEAT_MS);
+    return Math.min(HEARTBEAT_MS, this.breaker.waitMs(performance.now()) || HEARTBEAT_MS);
   }
 
-  private async forgetOld(): Promise<void> {
-    if (performance.now() - this.forgotAt < FORGET_EVERY_MS) return;
-    const forgotten = await this.deliveries.forgetOldSingles(FORGOTTEN_AT_ONCE);
-    // As many as asked for: there may be more, for the next round.
-    if (forgotten < FORGOTTEN_AT_ONCE) this.forgotAt = performance.now();
+  private async deleteOld(): Promise<void> {
+    if (performance.now() - this.deletedAt < DELETE_INTERVAL_MS) return;
+    const deleted = await this.deliveries.deleteOldSingles(DELETE_BATCH);
+    // A full batch means that there may be more, for the next round.
+    if (deleted < DELETE_BATCH) this.deletedAt = performance.now();
   }
 
   private async beat(sender: DeliverySender): Promise<void> {
-    this.dropWhenLate(sender);
+    this.renewIdWhenLate(sender);
     const at = performance.now();
-    await this.deliveries.beat(this.id, LIFE_MS, this.gate.trouble);
+    await this.deliveries.beat(this.id, HEARTBEAT_LIFETIME_MS, this.breaker.trouble);
     this.beatAt = at;
-    await this.deliveries.releaseOfTheDead();
+    await this.deliveries.releaseExpiredClaims();
     await this.dropCancelled(sender);
   }
 
-  /** After a long standstill others may have taken over: what was claimed under the old name is theirs. */
-  private dropWhenLate(sender: DeliverySender): void {
+  /** After a long block others may have taken over the claims of this worker, so it continues under a new id. */
+  private renewIdWhenLate(sender: DeliverySender): void {
     const holdsNothing = this.claimed.length === 0 && sender.idle;
-    if (holdsNothing || performance.now() - this.beatAt < OWN_LIFE_MS) return;
+    if (holdsNothing || performance.now() - this.beatAt < OWN_LIFETIME_MS) return;
     this.claimed = [];
     this.id = this.ids.uuid();
   }
@@ -174,9 +174,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.claimed = [...awaited, ...this.claimed, ...free.filter(({ isAwaited }) => !isAwaited)];
   }
 
-  /** The next mail, while this worker counts as alive: after that it may be another's. */
+  /** Returns the next mail while this worker counts as alive; afterwards another worker may have claimed it. */
   private next(): { worker: string; delivery: ClaimedDelivery } | undefined {
-    if (this.stopping || performance.now() - this.beatAt >= OWN_LIFE_MS) return undefined;
+    if (this.stopping || performance.now() - this.beatAt >= OWN_LIFETIME_MS) return undefined;
     const delivery = this.claimed.shift();
     return delivery && { worker: this.id, delivery };
   }
@@ -194,10 +194,10 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async leave(sender: DeliverySender): Promise<void> {
     const given = this.claimed.map(({ id }) => id);
     this.claimed = [];
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
     try {
       await this.deliveries.release(given);
-      await Promise.race([sender.drained(), patience]);
+      await Promise.race([sender.drained(), timeout]);
       await this.deliveries.leave(this.id);
     } catch (error) {
       this.logger.warn({ err: error }, 'mail.leave_failed');

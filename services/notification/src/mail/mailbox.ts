@@ -1,6 +1,6 @@
 import { oneLine } from './one-line';
 
-/** A person or sender as a mail names him. */
+/** Name and address of a sender or recipient. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -8,16 +8,16 @@ export interface Mailbox {
 
 const PRODUCT_NAME = 'Lạc Thư';
 const WITH_NAME = /^(.*?)<([^<>]+)>$/s;
-/** What could end an address or add a second one to it. */
+/** Excludes characters that could end an address or add a second one. */
 const ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+$/u;
 const MAX_ADDRESS_LENGTH = 254;
 
-/** True for one plain address: nothing in it can be read as a second recipient or another header. */
+/** Returns true for one plain address without characters that could add a recipient or a header. */
 export function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 }
 
-/** Facts of the configuration that a sender follows from. */
+/** Settings that determine the sender. */
 export interface SenderSettings {
   readonly MAIL_FROM?: string;
   readonly SMTP_URL?: string;
@@ -25,8 +25,8 @@ export interface SenderSettings {
 }
 
 /**
- * Who mails come from: MAIL_FROM (`a@b` or `Name <a@b>`), else the user of the mail server where that is an address,
- * else no-reply at the installation's own host.
+ * Sender of mails: MAIL_FROM (`a@b` or `Name <a@b>`), else the user of the mail server if it is an address, else
+ * no-reply at the installation's host.
  */
 export function senderOf({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: SenderSettings): Mailbox {
   const given = parseMailbox(MAIL_FROM ?? '');
@@ -36,7 +36,7 @@ export function senderOf({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: SenderSettings): M
   return { name: PRODUCT_NAME, address };
 }
 
-/** @returns null when the text holds no single address */
+/** @returns null if the text is not a single address */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', inner = text] = WITH_NAME.exec(text.trim()) ?? [];
   const address = inner.trim();

@@ -1,7 +1,7 @@
 import MimeNode from 'nodemailer/lib/mime-node';
 import { randomBytes } from 'node:crypto';
 
-/** Headers by name; `prepared` ones are written as they are. */
+/** Headers by name; `prepared` ones are written unchanged. */
 export type MailHeaders = Readonly<
   Record<string, string | { name: string; address: string } | { prepared: true; value: string }>
 >;
@@ -12,9 +12,9 @@ const BOUNDARY_BYTES = 12;
 const BASE64_LINE = /.{1,76}/g;
 
 /**
- * A whole mail of two alternatives, plain text and HTML. nodemailer writes the head: it encodes names and subjects, and
- * lets nothing begin a header of its own. The body is written here in one piece, because a stream for each part costs
- * more time than the rest of a mail together, and a broadcast has thousands of them.
+ * Builds a complete mail with the alternatives plain text and HTML. nodemailer writes the headers: it encodes names
+ * and subjects and prevents header injection. The body is built as one string, because a stream per part takes more
+ * time than the rest of a mail, and a broadcast has thousands of mails.
  */
 export function mimeMessage(headers: MailHeaders, text: string, html: string): string {
   const boundary = `=_${randomBytes(BOUNDARY_BYTES).toString('hex')}`;

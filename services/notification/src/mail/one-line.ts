@@ -1,7 +1,7 @@
-/** Control characters and line breaks, Unicode's own too: in a header they could begin another one. */
+/** Control characters and line breaks, including Unicode's, which could start another header. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The text as a header may carry it: one line, nothing invisible. */
+/** Makes a text safe for a header: one line without control characters. */
 export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim();
 }

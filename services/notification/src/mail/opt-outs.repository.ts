@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** People who want no mails that are sent to many. */
+/** Users who have unsubscribed from bulk mail. */
 @Injectable()
 export class OptOutsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -1,13 +1,13 @@
-/** What a failed try means. */
+/** Meaning of a failed attempt. */
 export type SendFailure =
-  /** This recipient, for good. */
+  /** Permanent, for this recipient. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** This recipient, for now. */
+  /** Temporary, for this recipient. */
   | { readonly kind: 'later'; readonly reason: string }
-  /** The mail server itself: nobody's mail would go now. */
+  /** Concerns the mail server itself: no mail can be sent now. */
   | { readonly kind: 'outage'; readonly reason: string };
 
-/** As nodemailer throws it. */
+/** Error of nodemailer. */
 interface MailError {
   readonly code?: string;
   readonly command?: string;
@@ -16,9 +16,9 @@ interface MailError {
   readonly message?: string;
 }
 
-/** Commands whose refusal is about this message or its recipient. */
+/** SMTP commands whose rejection concerns one message or recipient. */
 const OF_ONE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** What nodemailer calls failures without an answer of the server to this mail. */
+/** nodemailer's codes for failures without an answer of the server to this mail. */
 const OF_THE_SERVER = new Set([
   'EAUTH',
   'ENOAUTH',
@@ -35,8 +35,8 @@ const OF_THE_SERVER = new Set([
 const MAX_REASON_LENGTH = 300;
 
 /**
- * Sorts a failure by whom it concerns and whether it passes. 4xx answers pass, 5xx do not (RFC 5321 §4.2.1); what breaks
- * while a connection is opened, or with it, concerns every mail.
+ * Classifies a failure. 4xx answers are temporary, 5xx permanent (RFC 5321 §4.2.1); a failed or broken connection
+ * concerns every mail.
  */
 export function sendFailure(error: unknown): SendFailure {
   const { code = '', command = '', responseCode, response, message } = (error ?? {}) as MailError;

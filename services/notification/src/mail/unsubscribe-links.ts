@@ -4,8 +4,8 @@ const KEY_BYTES = 32;
 const KEY_PURPOSE = 'lacthu unsubscribe v1';
 
 /**
- * Links with which a person stops mails to himself without a log-in. The key is derived from this service's own
- * identity key, which every replica has and nobody else: a new identity key makes links in old mails invalid.
+ * Signed links that unsubscribe a user without a log-in. The signing key is derived from this service's identity key,
+ * which all replicas share and no other service has; a new identity key invalidates links in old mails.
  */
 export class UnsubscribeLinks {
   private readonly key: Buffer;
@@ -21,17 +21,17 @@ export class UnsubscribeLinks {
     return `${userId}.${this.signature(userId)}`;
   }
 
-  /** What a mail program calls by POST (RFC 8058, one click). */
+  /** Address that mail programs call by POST (RFC 8058, one click). */
   oneClick(userId: number): string {
     return new URL(`/api/notifications/unsubscribe?token=${this.token(userId)}`, this.publicUrl).toString();
   }
 
-  /** The page that asks a person once more. */
+  /** Address of the confirmation page. */
   page(userId: number): string {
     return new URL(`/unsubscribe?token=${this.token(userId)}`, this.publicUrl).toString();
   }
 
-  /** @returns whose token it is; null when it was not made here */
+  /** @returns the user of a token; null if it was not signed here */
   userOf(token: string): number | null {
     const [, digits = ''] = /^([1-9]\d{0,15})\./.exec(token) ?? [];
     const userId = Number(digits);

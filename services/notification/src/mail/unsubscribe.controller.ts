@@ -3,12 +3,12 @@ import { unsubscribeQuerySchema, type Acknowledgement } from '@lacthu/contracts'
 import { Access, DomainError } from '@lacthu/http';
 import { Unsubscribe } from './unsubscribe.use-case';
 
-/** Called by mail programs (RFC 8058) and by the page that the link in a mail leads to. */
+/** Unsubscribe address for mail programs (RFC 8058) and the confirmation page. */
 @Controller('api/notifications')
 export class UnsubscribeController {
   constructor(private readonly unsubscribe: Unsubscribe) {}
 
-  /** The same address opened by a person, as mail programs without one click do: the page that asks once more. */
+  /** Redirects a user who opens the address, in mail programs without one click, to the confirmation page. */
   @Access('public')
   @Get('unsubscribe')
   @Redirect()

@@ -3,7 +3,7 @@ import { DomainError } from '@lacthu/http';
 import { OptOutsRepository } from './opt-outs.repository';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** Stops mails to many for whoever holds the link; mails about his own account still come. */
+/** Unsubscribes the user of a link from bulk mail; mails about his own account are still sent. */
 @Injectable()
 export class Unsubscribe {
   constructor(

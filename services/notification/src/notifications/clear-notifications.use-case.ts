@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { NotificationsRepository } from './notifications.repository';
 
-/** Empties a user's list for good. */
+/** Deletes all notifications of a user. */
 @Injectable()
 export class ClearNotifications {
   constructor(

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { FOLLOWERS_PAGE, ListFollowersRpc } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 
-/** Asks community who follows a story: follows are its own, only pages of ids come here. */
+/** Reads the followers of a story from community, which owns them, page by page. */
 @Injectable()
 export class Followers {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Ids of those who follow it now, page by page; nobody while it is not public. */
+  /** Ids of the present followers, page by page; none while the story is not public. */
   async *of(storyId: number): AsyncGenerator<number[]> {
     let afterUserId = 0;
     for (;;) {

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { Clock } from '@lacthu/http';
 import { NotificationsRepository } from './notifications.repository';
 
-/** Opening the bell's list counts as having read all that it shows. */
+/** Marks notifications as read. Opening the list marks all that it shows. */
 @Injectable()
 export class MarkNotificationsAsRead {
   constructor(
@@ -12,7 +12,7 @@ export class MarkNotificationsAsRead {
     private readonly clock: Clock,
   ) {}
 
-  /** @param upTo newest id that was shown; everything without it */
+  /** @param upTo newest id that was shown; all if absent */
   async execute(userId: number, upTo?: number): Promise<void> {
     await this.unitOfWork.run((tx) => this.notifications.markAsRead(tx, userId, this.clock.now(), upTo));
   }

@@ -131,7 +131,7 @@ export function reportFiled({ target, storyName }: Reported): NotificationText {
 
 type Upheld = Pick<EventOf<typeof ReportUpheldV1>['data'], 'target' | 'storyId' | 'storyName'>;
 
-/** A hidden story leads nowhere. */
+/** A hidden story has no link. */
 export function reportUpheld({ target, storyId, storyName }: Upheld): NotificationText {
   return {
     title: 'Cảm ơn bạn đã báo cáo',
@@ -196,7 +196,7 @@ type AcceptedTypo = Pick<
   'projectName' | 'chapterId' | 'chapterTitle' | 'public'
 >;
 
-/** A chapter that is no longer public leads nowhere. */
+/** A chapter that is no longer public has no link. */
 export function typoAccepted(accepted: AcceptedTypo): NotificationText {
   return {
     title: 'Góp ý của bạn đã được nhận',
@@ -205,7 +205,7 @@ export function typoAccepted(accepted: AcceptedTypo): NotificationText {
   };
 }
 
-/** A moment in the time of Vietnam, where the readers are; screens that know the reader's own zone say it in his. */
+/** Formats a time in the time zone of Vietnam. Screens that know the reader's time zone use that one. */
 function momentOf(timestamp: string): string {
   return new Intl.DateTimeFormat('vi-VN', {
     timeZone: 'Asia/Ho_Chi_Minh',

@@ -1,7 +1,7 @@
 import { bigintAsNumber } from '@lacthu/database';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who reads a notification that is not one person's. */
+/** Group of users who share a notification. */
 export type Audience = 'everyone' | 'admins';
 
 @Entity('notifications')
@@ -9,7 +9,7 @@ export class NotificationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: number;
 
-  /** Null when it is for an audience. */
+  /** Null for a notification to an audience. */
   @Column('bigint', { name: 'user_id', nullable: true, transformer: bigintAsNumber })
   userId!: number | null;
 
@@ -22,14 +22,14 @@ export class NotificationEntity {
   @Column('text')
   message!: string;
 
-  /** A path of the web app. */
+  /** Path in the web app. */
   @Column('text', { name: 'link_url', nullable: true })
   linkUrl!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Of one person's own; what he has read of an audience's stands in his marks. */
+  /** Read time of a user's own notification; for audience rows, notification_marks records what was read. */
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { NotificationList } from '@lacthu/contracts';
 import type { NotificationListing } from './notifications.queries';
 
-/** What a user sees behind the bell. */
+/** Presents the notification list. */
 export function presentNotifications(listing: NotificationListing): NotificationList {
   return {
     success: true,

@@ -3,12 +3,12 @@ import type { ActingUser } from '@lacthu/http';
 import { audiencesOf } from './audiences';
 import { NotificationsRepository, type NotificationRow } from './notifications.repository';
 
-/** The bell's list is a look at what is new, not an archive. */
+/** The list shows the newest only; it is not an archive. */
 const LIST_LENGTH = 50;
 
 export interface NotificationListing {
   readonly notifications: NotificationRow[];
-  /** All unread ones, also those that the list no longer shows. */
+  /** Number of all unread notifications, including those beyond the list. */
   readonly unreadCount: number;
 }
 

@@ -4,14 +4,14 @@ import type { Tx } from '@lacthu/database';
 import { IsNull, LessThanOrEqual, Repository, type EntityManager } from 'typeorm';
 import { NotificationEntity, type Audience } from './notification.entity';
 
-/** What a notification says, and the path of the web app it leads to. */
+/** Text of a notification, and its path in the web app. */
 export interface NotificationText {
   readonly title: string;
   readonly message: string;
   readonly linkUrl: string | null;
 }
 
-/** Whose list it is: his own notifications and those of the audiences he belongs to. */
+/** Reader of a list, which contains his own notifications and those of his audiences. */
 export interface Reader {
   readonly userId: number;
   readonly audiences: readonly Audience[];
@@ -23,12 +23,15 @@ export interface NotificationRow extends NotificationText {
 }
 
 /**
- * Rows for an audience are written one after the other under this lock, so that they appear in the order of their ids:
- * else 'read up to' could cover one that nobody has seen yet.
+ * Lock that serialises writes of audience rows, so that they become visible in the order of their ids; otherwise 'read
+ * up to' could cover an unseen row.
  */
 const AUDIENCE_LOCK = 7_301_961;
 
-/** What of the audiences' rows a person sees: since he registered, and not cleared. $1 is he, $2 his audiences. */
+/**
+ * SQL of the audience rows that a user sees: since his registration, and not cleared. $1 is the user, $2 his
+ * audiences.
+ */
 const FOR_AUDIENCES = `
   FROM notifications AS n
   LEFT JOIN notification_marks AS mark ON mark.user_id = $1
@@ -43,7 +46,7 @@ export class NotificationsRepository {
     this.manager = notifications.manager;
   }
 
-  /** A person's newest, newest first. */
+  /** Newest notifications of a user, newest first. */
   async findNewest({ userId, audiences }: Reader, limit: number): Promise<NotificationRow[]> {
     const rows: (NotificationText & { id: string; createdAt: Date })[] = await this.manager.query(
       `(SELECT n.id, n.title, n.message, n.link_url AS "linkUrl", n.created_at AS "createdAt"
@@ -65,7 +68,7 @@ export class NotificationsRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** Nothing for a deleted account. */
+  /** Adds a notification, unless the account is deleted. */
   async insertFor(tx: Tx, userId: number, text: NotificationText): Promise<void> {
     await tx.query(
       `INSERT INTO notifications (user_id, title, message, link_url)
@@ -74,13 +77,13 @@ export class NotificationsRepository {
     );
   }
 
-  /** One row, whoever many read it. */
+  /** Adds one row that all members of the audience share. */
   async insertForAudience(tx: Tx, audience: Audience, text: NotificationText): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [AUDIENCE_LOCK]);
     await tx.insert(NotificationEntity, { ...text, audience });
   }
 
-  /** What is sent to many before `since` is not for this person. */
+  /** Hides audience rows from before `since`, the time of registration. */
   async begin(tx: Tx, userId: number, since: Date): Promise<void> {
     await tx.query(
       `INSERT INTO notification_marks (user_id, since)
@@ -90,7 +93,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** @param upTo newest id that counts as read; everything without it */
+  /** @param upTo newest id that counts as read; all if absent */
   async markAsRead(tx: Tx, userId: number, readAt: Date, upTo = Number.MAX_SAFE_INTEGER): Promise<void> {
     const shown = { userId, readAt: IsNull(), id: LessThanOrEqual(upTo) };
     await tx.update(NotificationEntity, shown, { readAt });
@@ -103,7 +106,7 @@ export class NotificationsRepository {
   }
 }
 
-/** Moves a mark to the newest row that any audience has, `upTo` at most. */
+/** Moves a mark to the newest audience row, `upTo` at most. */
 async function moveMark(
   tx: Tx,
   userId: number,

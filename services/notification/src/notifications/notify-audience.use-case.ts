@@ -5,7 +5,7 @@ import { AUDIENCE_ADDRESSES } from './audiences';
 import type { Audience } from './notification.entity';
 import { NotificationsRepository, type NotificationText } from './notifications.repository';
 
-/** Puts one notification into the lists of many: it costs one row and one hint, however many they are. */
+/** Adds one notification for many users: one row and one live message, independent of their number. */
 @Injectable()
 export class NotifyAudience {
   constructor(

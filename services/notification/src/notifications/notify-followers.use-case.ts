@@ -4,13 +4,13 @@ import { afterCommit, type Tx } from '@lacthu/database';
 import { LiveBus } from '@lacthu/messaging';
 import { Followers } from './followers';
 import { chaptersAdded } from './notification-texts';
-import { TopicNoticesRepository, type ToldAlready, type TopicNotice } from './topic-notices.repository';
+import { TopicNoticesRepository, type UnreadNotice, type TopicNotice } from './topic-notices.repository';
 
 type AddedChapters = EventOf<typeof ChaptersAddedV1>['data'];
 
 /**
- * Tells everybody who follows a story of its new chapters, all of them in one transaction. Who has not read what was told
- * of the story before gets one notification of both, which leads to the first chapter that is new to him.
+ * Notifies all followers of a story of new chapters, in one transaction. A follower with an unread notification about
+ * the story gets a single one for both, linked to the first chapter that is new to him.
  */
 @Injectable()
 export class NotifyFollowers {
@@ -24,11 +24,11 @@ export class NotifyFollowers {
     const topic = `story-chapters:${added.storyId}`;
     await this.notices.lock(tx, topic);
     for await (const userIds of this.followers.of(added.storyId)) {
-      const told = await this.notices.takeUnread(tx, topic, userIds);
+      const unread = await this.notices.deleteUnread(tx, topic, userIds);
       await this.notices.insert(
         tx,
         topic,
-        userIds.map((userId) => noticeFor(userId, added, told.get(userId))),
+        userIds.map((userId) => noticeFor(userId, added, unread.get(userId))),
       );
       afterCommit(tx, () => {
         for (const userId of userIds) this.live.publish(userId, 'notification', {});
@@ -37,8 +37,8 @@ export class NotifyFollowers {
   }
 }
 
-function noticeFor(userId: number, added: AddedChapters, told: ToldAlready | undefined): TopicNotice {
-  const count = added.count + (told?.count ?? 0);
+function noticeFor(userId: number, added: AddedChapters, unread: UnreadNotice | undefined): TopicNotice {
+  const count = added.count + (unread?.count ?? 0);
   const text = chaptersAdded({ ...added, count });
-  return { ...text, linkUrl: told?.linkUrl ?? text.linkUrl, userId, count };
+  return { ...text, linkUrl: unread?.linkUrl ?? text.linkUrl, userId, count };
 }

@@ -1,11 +1,11 @@
 import { TypoReportedV1, type EventOf } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
-import { TellOwnerOfTypos } from './tell-owner-of-typos.use-case';
+import { NotifyOwnerOfTypos } from './notify-owner-of-typos.use-case';
 
 @HandlesEvent(TypoReportedV1, 'notify-owner-when-typo-reported')
 export class NotifyOwnerWhenTypoReported {
-  constructor(private readonly tellOwner: TellOwnerOfTypos) {}
+  constructor(private readonly tellOwner: NotifyOwnerOfTypos) {}
 
   async handle(event: EventOf<typeof TypoReportedV1>, tx: Tx): Promise<void> {
     await this.tellOwner.execute(tx, event.data);

@@ -14,7 +14,7 @@ export class NotifyUserWhenProGranted {
   async handle(event: EventOf<typeof ProGrantedV1>, tx: Tx): Promise<void> {
     const { userId } = event.data;
     await this.notifyUser.execute(tx, userId, proGranted(event.data));
-    // Screens load the account again: Pro is there without another log-in.
+    // Open screens reload the account, so that Pro works without a new log-in.
     afterCommit(tx, () => this.live.publish(userId, 'account', {}));
   }
 }

@@ -3,7 +3,7 @@ import { afterCommit, type Tx } from '@lacthu/database';
 import { LiveBus } from '@lacthu/messaging';
 import { NotificationsRepository, type NotificationText } from './notifications.repository';
 
-/** Puts a notification into a user's list and, once it is there, makes his open screens look at it. */
+/** Adds a notification for a user and, after the commit, notifies his open screens. */
 @Injectable()
 export class NotifyUser {
   constructor(

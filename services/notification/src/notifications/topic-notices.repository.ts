@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
 import type { NotificationText } from './notifications.repository';
 
-/** What an unread notification of a topic has told already. */
-export interface ToldAlready {
+/** Content of an unread notification of a topic. */
+export interface UnreadNotice {
   readonly count: number;
   readonly linkUrl: string | null;
 }
@@ -13,17 +13,17 @@ export interface TopicNotice extends NotificationText {
   readonly count: number;
 }
 
-/** Notifications of which a person has one unread at most for each topic. */
+/** Notifications of which a user has at most one unread per topic. */
 @Injectable()
 export class TopicNoticesRepository {
-  /** Puts what is told of one topic in order until the transaction ends, so that nobody gets two. */
+  /** Serialises the notifications of one topic until the transaction ends, so that no user gets two. */
   async lock(tx: Tx, topic: string): Promise<void> {
     await lockByName(tx, `topic ${topic}`);
   }
 
-  /** Takes the unread ones of these people out of their lists. @returns by person, what they told */
-  async takeUnread(tx: Tx, topic: string, userIds: readonly number[]): Promise<Map<number, ToldAlready>> {
-    // TypeORM answers [rows, count] for a DELETE.
+  /** Deletes the unread notifications of these users. @returns their content by user */
+  async deleteUnread(tx: Tx, topic: string, userIds: readonly number[]): Promise<Map<number, UnreadNotice>> {
+    // TypeORM returns [rows, count] for a DELETE.
     const [rows]: [{ user_id: string; topic_count: number; link_url: string | null }[], number] =
       await tx.query(
         `DELETE FROM notifications WHERE topic = $1 AND user_id = ANY ($2) AND read_at IS NULL

@@ -3,7 +3,7 @@ import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
 import { OwnDataRepository } from './own-data.repository';
 
-/** Deletes the notifications of a deleted account and sends it no mail any more. */
+/** Deletes the notifications of a deleted account and stops its mails. */
 @HandlesEvent(UserDeletedV1, 'delete-notifications-of-deleted-user')
 export class DeleteOwnData {
   constructor(private readonly ownData: OwnDataRepository) {}

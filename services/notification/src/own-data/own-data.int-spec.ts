@@ -84,7 +84,7 @@ describe('a deleted account', () => {
     const left = () => sql('SELECT 1 FROM mail_deliveries WHERE key = $1', [accountDeletedMailKey(LEAVING)]);
     expect(await left()).toHaveLength(1);
     await sql(`UPDATE mail_deliveries SET status = 'sent', ended_at = now() WHERE key IS NOT NULL`);
-    await service.app.get(DeliveriesRepository, { strict: false }).forgetOldSingles(10);
+    await service.app.get(DeliveriesRepository, { strict: false }).deleteOldSingles(10);
     expect(await left()).toEqual([]);
     expect(await sql(`SELECT 1 FROM mail_deliveries WHERE key = 'single-of-staying'`)).toHaveLength(1);
   });

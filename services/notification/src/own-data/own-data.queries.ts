@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service, as lists. */
+/** Reads all data of one account in this service, as lists. */
 @Injectable()
 export class OwnDataQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For the copy that a person asks for. */
+  /** Data for the copy requested by the user. */
   async read(userId: number): Promise<OwnData['parts']> {
     return {
       notifications: await this.dataSource.query(

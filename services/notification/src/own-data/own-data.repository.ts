@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { accountDeletedMailKey } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 
-/** Deletion of everything of one account in this service. */
+/** Deletes all data of one account in this service. */
 @Injectable()
 export class OwnDataRepository {
-  /** Deletes it, and lets nothing be stored for the account again. */
+  /** Deletes the data and prevents further writes for the account. */
   async delete(tx: Tx, userId: number): Promise<void> {
-    // Writers that have not seen the row below are waited for, and later ones see it.
+    // Waits for writers that have not seen the row below; later ones see it.
     await tx.query('LOCK TABLE notifications, mail_deliveries IN SHARE ROW EXCLUSIVE MODE');
     await tx.query('INSERT INTO deleted_accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
     for (const table of ['notifications', 'notification_marks', 'mail_opt_outs'])
@@ -16,7 +16,7 @@ export class OwnDataRepository {
       userId,
       accountDeletedMailKey(userId),
     ]);
-    // Rows of a campaign keep its figures true; what waits is skipped when its turn comes.
+    // Rows of a campaign stay for its figures; a waiting mail is skipped when it is due.
     await tx.query(
       `UPDATE mail_deliveries SET name = '', email = '', error = NULL, put_off = NULL
         WHERE user_id = $1 AND campaign_id IS NOT NULL`,

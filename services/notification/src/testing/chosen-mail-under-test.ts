@@ -1,12 +1,12 @@
 import { broadcastResponseSchema, type BroadcastResponse } from '@lacthu/contracts';
 import { ADMIN, bootWithMail, type MailUnderTest } from './notification-under-test';
 
-/** Where an administrator sends mail to whom he chooses. */
+/** Address for mails to chosen users. */
 export const SELECTIVE = '/api/admin/send-selective-email';
 
 /**
- * For the tests of one file: boots and ends the service with mail around them, adds four people (mot, hai, ba and bon,
- * whose ids are 2 to 5) and gives the calls that they make. What was caught is forgotten before each test.
+ * Boots the service with a mail server for the tests of one file, adds four users (mot, hai, ba and bon, with ids 2 to
+ * 5) and provides their calls. Caught mails are deleted before each test.
  */
 export function chosenMailUnderTest() {
   const under = {} as MailUnderTest;
@@ -20,14 +20,14 @@ export function chosenMailUnderTest() {
   });
   afterAll(() => under.close());
 
-  /** Sends, and has the answer as soon as the service gives it. */
+  /** Starts a campaign and returns the immediate answer. */
   const order = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
     const body = { title: 'Tin mới', message: 'Xin chào.', targetType: 'custom', specificUsers };
     const answer = await under.service.call({ method: 'POST', path: SELECTIVE, user: ADMIN, body });
     expect(answer.status).toBe(200);
     return broadcastResponseSchema.parse(answer.json);
   };
-  /** Sends, and has the answer with what it came to in the end: a busy service answers before that. */
+  /** Starts a campaign and returns its final state, because a busy service answers earlier. */
   const sendTo = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
     const answer = await order(...specificUsers);
     return { ...answer, emailResults: (await under.ended(answer.campaignId)).emailResults };

@@ -2,12 +2,12 @@ import { Controller, Injectable } from '@nestjs/common';
 import { FindRecipientsRpc, ListRecipientsRpc, type Recipient } from '@lacthu/contracts';
 import { HandlesRpc } from '@lacthu/messaging';
 
-/** The accounts that the stand-in for auth knows; a test fills them in. */
+/** Accounts of the stand-in for auth, added by tests. */
 @Injectable()
 export class FakeAccounts {
   readonly all: Recipient[] = [];
 
-  /** Adds one; ids rise from 1. */
+  /** Adds an account; ids start at 1. */
   add(name: string, email: string, role: Recipient['role'] = 'user'): Recipient {
     const recipient = { userId: this.all.length + 1, name, email, role };
     this.all.push(recipient);
@@ -15,7 +15,7 @@ export class FakeAccounts {
   }
 }
 
-/** Answers as auth does; Pro accounts here are those of role pro. */
+/** Answers as auth does; the Pro accounts are those with the role pro. */
 @Controller()
 export class FakeAccountsRpc {
   constructor(private readonly accounts: FakeAccounts) {}

@@ -15,7 +15,7 @@ export interface ProcessSettings {
   readonly maxConnections: number;
 }
 
-/** The built service as a process of its own, which can be killed like one. */
+/** The built service in a process of its own, which can be killed. */
 export interface NotificationProcess {
   readonly pid: number | undefined;
   call(
@@ -24,11 +24,11 @@ export interface NotificationProcess {
     user: ActingUser,
     body?: object,
   ): Promise<{ status: number; json: unknown }>;
-  /** Starts it and waits until it is ready. */
+  /** Starts the process and waits until it is ready. */
   start(): Promise<void>;
-  /** Ends it as a machine without memory would. */
+  /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
-  /** Ends it as an operator would. */
+  /** Stops the process gracefully. */
   stop(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ import { notificationDatabase } from '../notification.database';
 import { notificationService } from '../notification.service-definition';
 import { FakeAccounts, FakeAccountsRpc } from './fake-accounts';
 
-/** The service on a fresh database; `own` sets up mail, which is off otherwise. */
+/** Boots the service on an empty database; `own` configures mail, which is off by default. */
 export function bootNotification(own: Partial<NotificationConfig> = {}): Promise<TestService> {
   return bootTestService(notificationService, {
     schema: notificationDatabase,
@@ -29,7 +29,7 @@ export function bootNotification(own: Partial<NotificationConfig> = {}): Promise
   });
 }
 
-/** The administrator who sends everything in these tests; an account of his own must be added first. */
+/** The administrator of these tests; his account must be added first. */
 export const ADMIN = testUser({ id: 1, role: 'admin', proActive: true });
 
 export interface MailUnderTest {
@@ -39,12 +39,12 @@ export interface MailUnderTest {
   readonly catcher: SmtpCatcher;
   /** A campaign as its view shows it. */
   campaign(id: string): Promise<Campaign>;
-  /** Waits until it is under way no more. */
+  /** Waits until a campaign has ended. */
   ended(id: string): Promise<Campaign>;
   close(): Promise<void>;
 }
 
-/** Boots the service with accounts beside it and a mail server that keeps everything. */
+/** Boots the service with accounts and a mail server that records everything. */
 export async function bootWithMail(
   options: SmtpCatcherOptions = {},
   own: Partial<NotificationConfig> = {},

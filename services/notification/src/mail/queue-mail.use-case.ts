@@ -8,9 +8,9 @@ import { MAIL_TRANSPORT } from './mail-transport.token';
 import type { MailTransport } from './mail-transport';
 import { MailWorker } from './mail-worker';
 
-/** Orders one mail to one account; it goes out in the background, and its text is deleted then. */
+/** Queues one mail to one account. It is sent in the background; its content is deleted afterwards. */
 @Injectable()
-export class OrderMail {
+export class QueueMail {
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | null,
     private readonly unitOfWork: UnitOfWork,
@@ -31,7 +31,7 @@ export class OrderMail {
     );
   }
 
-  /** The same as part of a transaction, for handlers of events. The same key is sent once. */
+  /** Queues the mail in the caller's transaction. The same key is sent once. */
   async within(tx: Tx, mail: NewSingleMail): Promise<void> {
     await this.deliveries.addSingle(tx, mail);
     afterCommit(tx, () => this.worker.wake());

@@ -7,9 +7,9 @@ import { TopicNoticesRepository } from './topic-notices.repository';
 
 type Reported = EventOf<typeof TypoReportedV1>['data'];
 
-/** Tells an owner what readers found wrong: one unread notification for each story, which counts them all. */
+/** Notifies an owner of typo reports: one unread notification per story, with their number. */
 @Injectable()
-export class TellOwnerOfTypos {
+export class NotifyOwnerOfTypos {
   constructor(
     private readonly notices: TopicNoticesRepository,
     private readonly live: LiveBus,
@@ -18,8 +18,8 @@ export class TellOwnerOfTypos {
   async execute(tx: Tx, { projectId, projectName, ownerId }: Reported): Promise<void> {
     const topic = `story-typos:${projectId}`;
     await this.notices.lock(tx, topic);
-    const told = (await this.notices.takeUnread(tx, topic, [ownerId])).get(ownerId);
-    const count = (told?.count ?? 0) + 1;
+    const unread = (await this.notices.deleteUnread(tx, topic, [ownerId])).get(ownerId);
+    const count = (unread?.count ?? 0) + 1;
     const text = typosReported({ projectId, projectName, count });
     await this.notices.insert(tx, topic, [{ ...text, userId: ownerId, count }]);
     afterCommit(tx, () => this.live.publish(ownerId, 'notification', {}));

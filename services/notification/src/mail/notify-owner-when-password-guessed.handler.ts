@@ -6,7 +6,7 @@ import { NotifyUser } from '../notifications/notify-user.use-case';
 import { AccountMails } from './account-mails';
 
 @HandlesEvent(PasswordGuessedV1, 'tell-owner-when-password-guessed')
-export class TellOwnerWhenPasswordGuessed {
+export class NotifyOwnerWhenPasswordGuessed {
   constructor(
     private readonly notifyUser: NotifyUser,
     private readonly mails: AccountMails,
