@@ -1,6 +1,6 @@
 import type { ActingUser } from '@lacthu/http';
 
-/** One item in the hands of one worker. */
+/** An item claimed by one worker. */
 export interface ClaimedItem {
   readonly jobId: string;
   readonly position: number;
@@ -9,22 +9,22 @@ export interface ClaimedItem {
   readonly scopeId: number | null;
   readonly options: unknown;
   readonly payload: unknown;
-  /** Tries and waits since the last committed step, with which both begin anew ({@link startAnew}). */
+  /** Attempts and deferrals since the last committed step, which resets both ({@link resetAttempts}). */
   attempt: number;
   deferrals: number;
   readonly steps: ReadonlyMap<number, unknown>;
-  /** How often it was taken up again after it had failed. */
+  /** Number of retries after a failure. */
   readonly retries: number;
-  /** What an earlier round that ended badly had reached. */
+  /** Result of an earlier failed round. */
   readonly previousResult: unknown;
-  /** How often the job had been resumed when the item was taken. */
+  /** Number of resumes of the job when the item was claimed. */
   readonly resumes: number;
-  /** Id of the request that has started the job. */
+  /** Correlation id of the request that started the job. */
   readonly correlationId: string;
 }
 
-/** What its row says of an item that has moved on: this is its first try, and it has waited for nothing yet. */
-export function startAnew(item: ClaimedItem): void {
+/** Mirrors the reset of the row after a committed step: first attempt, no deferrals. */
+export function resetAttempts(item: ClaimedItem): void {
   item.attempt = 1;
   item.deferrals = 0;
 }

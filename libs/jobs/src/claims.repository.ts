@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
-import { deleteSteps, endItem, loadSteps, lockJob, takeItem, toClaim, type Claim } from './held-item';
-import { ClaimLost } from './item-outcome';
+import { deleteSteps, endItem, loadSteps, lockJob, takeItem, toClaim, type Claim } from './claim-rows';
+import { ClaimLostError } from './item-outcome';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
-import { advanceTurn, candidates } from './job-turns';
+import { advanceVirtualTime, candidates } from './fair-queueing';
 import { addJobUsage, type ModelUsage } from './job-usage';
 import { returnedRows } from './returned-rows';
-import { settleJob } from './settle-job';
+import { finishJob } from './finish-job';
 
 export interface CommittedStep {
   readonly step: number;
@@ -19,8 +19,8 @@ export interface CommittedStep {
 }
 
 /**
- * Who works on what. Everything locks the job's row first and then its items, so that claims, endings and cancels
- * cannot deadlock; every write by a worker names the fence of its claim.
+ * Claims of workers on items. Every transaction locks the job's row first and then its items, so that claims, endings
+ * and cancellations cannot deadlock. Every write of a worker checks the fence of its claim.
  */
 @Injectable()
 export class ClaimsRepository {
@@ -30,7 +30,7 @@ export class ClaimsRepository {
     private readonly registry: JobRegistry,
   ) {}
 
-  /** Takes the next due item of the user whose turn it is, or null when nothing is due. */
+  /** Claims the next due item in fair order between owners, or returns null if nothing is due. */
   claim(kind: string, leaseMs: number): Promise<ClaimedItem | null> {
     return this.unitOfWork.run(async (tx) => {
       for (const job of await candidates(tx, kind)) {
@@ -43,7 +43,7 @@ export class ClaimsRepository {
            WHERE id = $1 AND status = 'pending'`,
           [job.id],
         );
-        await advanceTurn(tx, kind, job);
+        await advanceVirtualTime(tx, kind, job);
         return toClaim({ ...job, ...locked }, item, await loadSteps(tx, job.id, item.position));
       }
       return null;
@@ -51,8 +51,8 @@ export class ClaimsRepository {
   }
 
   /**
-   * Prolongs the leases of these claims.
-   * @returns the claims that still hold; the others were cancelled or taken over
+   * Extends the leases of these claims.
+   * @returns the claims that are still valid; the others were cancelled or taken over
    */
   async renew(claims: readonly Claim[], leaseMs: number): Promise<Claim[]> {
     const answer: unknown = await this.dataSource.query(
@@ -76,10 +76,10 @@ export class ClaimsRepository {
   }
 
   /**
-   * Commits one step with what its calls have used; tries and waits count anew, because the item has moved on. A step
-   * that is brought a second time, because the answer to the first commit was lost, counts once.
+   * Commits one step with the usage of its calls and resets attempts and deferrals, because the item has progressed. A
+   * step committed twice, because the answer to the first commit was lost, counts once.
    * @returns the state of the job
-   * @throws ClaimLost
+   * @throws ClaimLostError
    */
   commitStep(
     claim: Claim,
@@ -92,7 +92,7 @@ export class ClaimsRepository {
          WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
         [claim.jobId, claim.position, claim.fence, leaseMs],
       );
-      if (returnedRows(held).length === 0) throw new ClaimLost();
+      if (returnedRows(held).length === 0) throw new ClaimLostError();
       const stored: unknown = await tx.query(
         `INSERT INTO job_steps (job_id, position, step, result) VALUES ($1, $2, $3, $4)
          ON CONFLICT (job_id, position, step) DO UPDATE SET result = EXCLUDED.result
@@ -108,12 +108,12 @@ export class ClaimsRepository {
     });
   }
 
-  /** Counts calls that no step is committed for. What was paid was paid: no claim is needed. */
+  /** Counts calls without a committed step. Requires no valid claim, because the calls were paid for in any case. */
   spend(jobId: string, spent: ModelUsage): Promise<void> {
     return this.unitOfWork.run((tx) => addJobUsage(tx, jobId, spent));
   }
 
-  /** Ends an item well. @throws ClaimLost */
+  /** Ends an item as done. @throws ClaimLostError */
   complete(claim: Claim, result: unknown): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
@@ -125,9 +125,9 @@ export class ClaimsRepository {
   }
 
   /**
-   * Ends an item badly. A result takes the place of its steps; without one they wait for a further round, and so does the
-   * result of an earlier one.
-   * @throws ClaimLost
+   * Ends an item as failed. A result replaces its steps; without a result, the steps and the result of an earlier
+   * round stay for the next one.
+   * @throws ClaimLostError
    */
   fail(claim: Claim, failure: { code: string; message: string; result?: unknown }): Promise<void> {
     const result = failure.result === undefined ? null : JSON.stringify(failure.result);
@@ -144,7 +144,7 @@ export class ClaimsRepository {
     });
   }
 
-  /** Fails this item and all that wait; items in other hands may still end well. @throws ClaimLost */
+  /** Fails this item and all waiting ones; items claimed by other workers may still succeed. @throws ClaimLostError */
   halt(claim: Claim, failure: { code: string; message: string }): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
@@ -166,9 +166,10 @@ export class ClaimsRepository {
   }
 
   /**
-   * Lets the job wait for a person. The item goes back untried; items in other hands may still end well. A worker that
-   * began before the last resume knows nothing of what was mended and only gives its item back.
-   * @throws ClaimLost
+   * Pauses the job until its owner acts. The item goes back without an attempt; items claimed by other workers may
+   * still succeed. A worker that started before the last resume only returns its item, because its reason may be
+   * outdated.
+   * @throws ClaimLostError
    */
   pause(claim: Claim & Pick<ClaimedItem, 'resumes'>, message: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
@@ -187,8 +188,8 @@ export class ClaimsRepository {
   }
 
   /**
-   * Puts an item back, due after `delayMs`. In a job that was halted meanwhile it fails with the job's reason.
-   * @param cost what this try counts as: an attempt, a deferral, or nothing at all (a stopping worker)
+   * Returns an item, due after `delayMs`. If the job was halted meanwhile, the item fails with the job's reason.
+   * @param cost what this run counts as: an attempt, a deferral, or nothing (a stopping worker)
    */
   putBack(claim: Claim, delayMs: number, cost: 'attempt' | 'deferral' | 'nothing'): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
@@ -211,7 +212,7 @@ export class ClaimsRepository {
   }
 
   private async settle(tx: Tx, jobId: string): Promise<void> {
-    const ended = await settleJob(tx, jobId);
+    const ended = await finishJob(tx, jobId);
     if (ended) await this.registry.get(ended.kind).ended(tx, ended.job);
   }
 }

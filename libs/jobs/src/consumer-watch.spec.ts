@@ -12,11 +12,11 @@ describe('a consumer of tokens', () => {
     const consumer = watch();
     consumer.takes('speech');
     now += 59_999;
-    expect(consumer.deafForMs('speech', 2)).toBeNull();
+    expect(consumer.stalledForMs('speech', 2)).toBeNull();
     now += 1;
-    expect(consumer.deafForMs('speech', 2)).toBe(60_000);
+    expect(consumer.stalledForMs('speech', 2)).toBe(60_000);
     consumer.listens('speech');
-    expect(consumer.deafForMs('speech', 2)).toBeNull();
+    expect(consumer.stalledForMs('speech', 2)).toBeNull();
   });
 
   it('is not while its hands are full, however long that takes: a second one would work on twice as much', () => {
@@ -24,10 +24,10 @@ describe('a consumer of tokens', () => {
     consumer.takes('speech');
     consumer.takes('speech');
     now += 600_000;
-    expect(consumer.deafForMs('speech', 2)).toBeNull();
+    expect(consumer.stalledForMs('speech', 2)).toBeNull();
     consumer.ends('speech');
-    expect(consumer.deafForMs('speech', 2)).toBeNull();
+    expect(consumer.stalledForMs('speech', 2)).toBeNull();
     now += 60_000;
-    expect(consumer.deafForMs('speech', 2)).toBe(60_000);
+    expect(consumer.stalledForMs('speech', 2)).toBe(60_000);
   });
 });

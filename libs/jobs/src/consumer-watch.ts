@@ -1,43 +1,46 @@
-/** Due work that no token was seen for during this long (ms), with Redis answering, means a deaf consumer. */
-const DEAF_AFTER_MS = 60_000;
+/** A consumer is stalled if it receives no token for this long (ms) while work is due and Redis responds. */
+const STALLED_AFTER_MS = 60_000;
 
 interface Watched {
-  lastHeardAt: number;
-  atWork: number;
+  lastTokenAt: number;
+  running: number;
 }
 
-/** Tells a consumer that hears no tokens from one whose hands are full. */
+/** Distinguishes a stalled consumer, which receives no tokens, from a busy one. */
 export class ConsumerWatch {
   private readonly kinds = new Map<string, Watched>();
 
   constructor(private readonly now: () => number) {}
 
-  /** A new consumer listens. */
+  /** Records that a new consumer is connected. */
   listens(kind: string): void {
-    this.of(kind).lastHeardAt = this.now();
+    this.of(kind).lastTokenAt = this.now();
   }
 
   takes(kind: string): void {
     const watched = this.of(kind);
-    watched.lastHeardAt = this.now();
-    watched.atWork += 1;
+    watched.lastTokenAt = this.now();
+    watched.running += 1;
   }
 
   ends(kind: string): void {
     const watched = this.of(kind);
-    watched.lastHeardAt = this.now();
-    watched.atWork -= 1;
+    watched.lastTokenAt = this.now();
+    watched.running -= 1;
   }
 
-  /** Milliseconds for which a consumer with a free hand has heard nothing; null while that says nothing yet. */
-  deafForMs(kind: string, slots: number): number | null {
-    const { lastHeardAt, atWork } = this.of(kind);
-    const silentMs = this.now() - lastHeardAt;
-    return atWork < slots && silentMs >= DEAF_AFTER_MS ? silentMs : null;
+  /**
+   * Milliseconds for which a consumer with a free slot has received nothing; null while it is busy or the time is too
+   * short.
+   */
+  stalledForMs(kind: string, slots: number): number | null {
+    const { lastTokenAt, running } = this.of(kind);
+    const silentMs = this.now() - lastTokenAt;
+    return running < slots && silentMs >= STALLED_AFTER_MS ? silentMs : null;
   }
 
   private of(kind: string): Watched {
-    const watched = this.kinds.get(kind) ?? { lastHeardAt: this.now(), atWork: 0 };
+    const watched = this.kinds.get(kind) ?? { lastTokenAt: this.now(), running: 0 };
     this.kinds.set(kind, watched);
     return watched;
   }

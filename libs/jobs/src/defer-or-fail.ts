@@ -1,17 +1,18 @@
 import { ItemDeferred, ItemFailed } from './item-outcome';
 
-/** How often an item waits for a permit, a store or another service before it is given up: some seven minutes. */
+/** Deferrals of an item (for a permit, a store or another service) before it fails: about seven minutes. */
 export const MAX_DEFERRALS = 12;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * What an item that cannot go on now is put back with; a failure once it has waited for long.
+ * Returns the outcome of an item that cannot continue now: a deferral with exponential delay, or a failure after
+ * MAX_DEFERRALS.
  *
- * @param deferrals how often it was put back already
- * @param askedMs milliseconds it was asked to wait, 0 where nobody said
+ * @param deferrals number of deferrals so far
+ * @param askedMs requested delay in milliseconds; 0 without one
  * @param code of the failure
- * @param sentence for the person who started the job
+ * @param sentence message for the owner of the job
  */
 export function deferOrFail(deferrals: number, askedMs: number, code: string, sentence: string): Error {
   if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);

@@ -1,2 +1,2 @@
-/** SQL of `job_items i`: an item that waits, or whose worker has let its lease lapse. */
+/** SQL condition on `job_items i`: a waiting item that is due, or one whose worker's lease has expired. */
 export const DUE = `(i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())`;

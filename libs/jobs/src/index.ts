@@ -10,7 +10,7 @@ export type { EndedJob, JobContext, JobItem, JobKind, JobProcessor } from './job
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
-export { JobAlreadyOpen, Jobs } from './jobs';
+export { JobAlreadyOpenError, Jobs } from './jobs';
 export type { JobResumption } from './jobs';
 export { startedJobSchema } from './job-starts';
 export type { StartedJob } from './job-starts';
@@ -19,9 +19,10 @@ export type { JobItemView, JobSummary } from './job.queries';
 export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
+export { PublishJobEnded } from './publish-job-ended';
 export { secondsLeft } from './time-left';
 
-/** For the migration list of every service that has jobs. */
+/** Migrations of every service with jobs. */
 export const JOBS_MIGRATIONS = [
   CreateJobs1795700100000,
   LetJobsPause1796100000000,

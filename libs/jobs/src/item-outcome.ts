@@ -1,11 +1,11 @@
-/** Thrown by `run`: this item cannot succeed, trying again is useless. The job goes on with the others. */
+/** Thrown by `run`: this item cannot succeed, and a retry is useless. The job continues with the others. */
 export class ItemFailed extends Error {
   override readonly name = 'ItemFailed';
 
   /**
    * @param code machine-readable reason
-   * @param message sentence for the person who started the job
-   * @param result what was reached all the same: kept with the item in place of its steps, which are kept without one
+   * @param message for the owner of the job
+   * @param result partial result, stored with the item instead of its steps; without it the steps are kept
    */
   constructor(
     readonly code: string,
@@ -16,13 +16,13 @@ export class ItemFailed extends Error {
   }
 }
 
-/** Thrown by `run`: no permit right now. The item goes back, frees its slot and costs no attempt. */
+/** Thrown by `run`: no permit is available now. The item goes back, frees its slot and costs no attempt. */
 export class ItemDeferred extends Error {
   override readonly name = 'ItemDeferred';
 
   /**
    * @param delayMs milliseconds until the item is due again
-   * @param isTurn it only waits for its turn: nothing was refused, so `deferrals` does not grow
+   * @param isTurn true if it only waits for its turn; `deferrals` does not grow then
    */
   constructor(
     readonly delayMs: number,
@@ -32,7 +32,10 @@ export class ItemDeferred extends Error {
   }
 }
 
-/** Thrown by `run`: nothing of this job can succeed any more (no such model). Open items fail with this reason. */
+/**
+ * Thrown by `run`: no item of this job can succeed any more (for example, an unknown model). Open items fail with this
+ * reason.
+ */
 export class JobHalted extends Error {
   override readonly name = 'JobHalted';
 
@@ -45,23 +48,27 @@ export class JobHalted extends Error {
 }
 
 /**
- * Thrown by `run`: nothing of this job can succeed until a person has mended something (a key was refused). The job
- * waits with this message, its secret is deleted, the item goes back untried; `Jobs.resume` lets it go on.
+ * Thrown by `run`: no item of this job can succeed until its owner acts (for example, a rejected key). The job is
+ * paused with this message, its secret is deleted, and the item goes back without an attempt; `Jobs.resume` continues
+ * it.
  */
 export class JobPaused extends Error {
   override readonly name = 'JobPaused';
 }
 
-/** The item is no longer this worker's: cancelled, or taken over after a lapse. Whatever it writes is refused. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
+/**
+ * The claim is no longer valid: the item was cancelled, or taken over after the lease expired. Further writes are
+ * rejected.
+ */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
 
   constructor() {
     super('claim lost');
   }
 }
 
-/** The process is stopping or the job is paused; the item goes back as it is, with the steps it has committed. */
+/** The process is stopping or the job is paused; the item goes back with its committed steps. */
 export class ItemReleased extends Error {
   override readonly name = 'ItemReleased';
 

@@ -4,46 +4,46 @@ import type { z } from 'zod';
 import type { ClaimedItem } from './claimed-item';
 import type { ModelUsage } from './job-usage';
 
-/** One piece of a job as its handler sees it. */
+/** One item of a job, as passed to its handler. */
 export interface JobItem<Options, Payload> {
   readonly jobId: string;
-  /** 0-based place within the job. */
+  /** Position within the job, from 0. */
   readonly position: number;
   readonly owner: ActingUser;
   readonly scopeId: number | null;
   readonly options: Options;
   readonly payload: Payload;
-  /** 1 on the first try; counts again from 1 after each committed step. */
+  /** 1 on the first attempt; reset to 1 after each committed step. */
   readonly attempt: number;
-  /** How often the item was put back for want of a permit; counts again from 0 after each committed step. */
+  /** Number of deferrals for lack of a permit; reset to 0 after each committed step. */
   readonly deferrals: number;
-  /** How often it was taken up again after it had failed (`Jobs.retryFailed`); tells the results of rounds apart. */
+  /** Number of retries after a failure (`Jobs.retryFailed`); distinguishes the results of rounds. */
   readonly retries: number;
-  /** The result of an earlier round that ended badly (`ItemFailed.result`); null where there is none. */
+  /** Result of an earlier failed round (`ItemFailed.result`); null without one. */
   readonly previousResult: unknown;
-  /** Results of steps that an earlier try or round committed, by step number. */
+  /** Results of steps committed by earlier attempts or rounds, by step number. */
   readonly steps: ReadonlyMap<number, unknown>;
 }
 
 export interface JobContext<Secret> {
-  /** Aborts within 2 s of a cancel, when the claim is lost, and at the end of a stop's grace. */
+  /** Aborts within 2 s of a cancellation, when the claim is lost, and after the grace period of a shutdown. */
   readonly signal: AbortSignal;
   /**
-   * Commits one step under the fence; it is never worked on again. What its calls have used is counted with it, exactly
-   * once, and also when the claim was lost meanwhile.
-   * @throws ClaimLost when the item is no longer ours; ItemReleased (after the commit) when the process is stopping or
-   * the job was paused
+   * Commits one step under the fence; it is never executed again. The usage of its calls is counted exactly once, even
+   * if the claim was lost meanwhile.
+   * @throws ClaimLostError if the claim is no longer valid; ItemReleased (after the commit) if the process is stopping or
+   *   the job was paused
    */
   checkpoint(step: number, result: unknown, spent?: ModelUsage): Promise<void>;
-  /** Counts calls that have led to no step. */
+  /** Counts calls that led to no step. */
   spend(spent: ModelUsage): Promise<void>;
-  /** What all items of the job have used so far, by model: a few rows, however many items there are. */
+  /** Usage of all items of the job so far, by model: a few rows, independent of the number of items. */
   spent(): Promise<ModelUsage[]>;
-  /** Opens the job's sealed secret, in memory only. */
+  /** Decrypts the job's secret, in memory only. */
   secret(): Promise<Secret>;
 }
 
-/** A job whose last item has ended; one that its owner cancelled is not told of. */
+/** A job whose last item has ended. Jobs cancelled by their owner are not reported. */
 export interface EndedJob {
   readonly id: string;
   readonly ownerId: number;
@@ -57,28 +57,28 @@ export interface EndedJob {
 export interface JobKindDefinition<Options, Payload, Secret, Result> {
   /** Lower case with dashes, unique within the service: `batch-translation`. */
   readonly kind: string;
-  /** Items that one process works on at the same time. */
+  /** Concurrent items per process. */
   readonly slots: number;
-  /** Tries of an item (also those that ended with a killed worker) since its last committed step. */
+  /** Attempts of an item since its last committed step, including those that ended with a killed worker. */
   readonly maxAttempts?: number;
   readonly options: z.ZodType<Options>;
   readonly payload: z.ZodType<Payload>;
   readonly secret: z.ZodType<Secret>;
   /**
-   * Works on one item; what it returns is the item's result. Throw ItemFailed, ItemDeferred, JobPaused or JobHalted to
-   * say what a failure means; anything else is tried again with growing delay.
+   * Processes one item and returns its result. Throw ItemFailed, ItemDeferred, JobPaused or JobHalted to classify a
+   * failure; any other error is retried with a growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
   /**
-   * How many items of one owner limits (of keys, say) let run at the same time over all processes, as far as this one
-   * knows; not told: as many as there are. Workers are scaled by it, nothing is refused.
+   * Estimates how many items of one owner limits (for example of keys) allow to run concurrently over all processes;
+   * absent means unlimited. Used to scale workers only; nothing is rejected by it.
    */
   allowedItems?(ownerId: number): number | Promise<number>;
-  /** Called in the transaction that ends the job, once each time it ends: a retry may end it again. */
+  /** Called in the transaction that ends the job. Called again if a retry ends the job again. */
   onEnded?(tx: Tx, job: EndedJob): Promise<void>;
 }
 
-/** A kind with its types closed over, as the worker runs it. */
+/** A job kind with its types closed over, as used by the worker. */
 export interface JobKind {
   readonly kind: string;
   readonly slots: number;
@@ -88,14 +88,17 @@ export interface JobKind {
   ended(tx: Tx, job: EndedJob): Promise<void>;
 }
 
-/** An injectable class that knows how to do one kind of job; listed in `JobsModule.forService`. */
+/** An injectable class that implements one kind of job; listed in `JobsModule.forService`. */
 export interface JobProcessor {
   readonly jobKind: JobKind;
 }
 
 const DEFAULT_ATTEMPTS = 4;
 
-/** Declares a kind of job. Options, payload and secret are parsed before each run, so old rows are told from broken ones. */
+/**
+ * Defines a kind of job. Options, payload and secret are parsed before each run, so that rows of an incompatible
+ * release fail with a clear error.
+ */
 export function defineJobKind<Options, Payload, Secret, Result>(
   definition: JobKindDefinition<Options, Payload, Secret, Result>,
 ): JobKind {
@@ -111,7 +114,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
           ...item,
           options: definition.options.parse(item.options),
           payload: definition.payload.parse(item.payload),
-          // As they are when somebody asks: a committed step begins them anew.
+          // Getters, because a committed step resets the values.
           get attempt() {
             return item.attempt;
           },

@@ -2,19 +2,20 @@ import { askedTogether, type Lag, type Metrics } from '@lacthu/observability';
 import { Gauge } from 'prom-client';
 import type { JobBacklog, JobQueries } from './job.queries';
 import type { JobRegistry } from './job-registry';
-import { wantedWorkers } from './wanted-workers';
+import { desiredReplicas } from './desired-replicas';
 
-/** Counting further would cost more than the number tells. */
+/** Upper limit of counting, to keep the query cheap. */
 const COUNT_LIMIT = 10_000;
-/** The same of one job where owners are compared; more than the limits of anybody's keys let run. */
+/** Upper limit per job when owners are compared; above the number of items that any key's limits let run. */
 const JOB_COUNT_LIMIT = 1_000;
-/** Seconds that an item may wait: a book of thousands of chapters takes hours with the limits of one key. */
+/**
+ * Alert limit in seconds for a waiting item: a book of thousands of chapters takes hours within the limits of one key.
+ */
 const OLDEST_LIMIT_SECONDS = 6 * 60 * 60;
 
 /**
- * Exports by kind how many items could be started now (Redis' own lists cannot tell, because tokens are few whatever waits),
- * how long the oldest has waited, how many are worked on, how many jobs wait for a person, and how many workers all this is
- * worth, which is what they are scaled by.
+ * Exports by kind: due items (Redis' own lists do not show them, because the number of tokens is bounded), age of the
+ * oldest one, running items, paused jobs, and the desired number of workers, by which they are scaled.
  */
 export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry, queries: JobQueries): void {
   const read = askedTogether(() => readAll(registry, queries));
@@ -62,7 +63,7 @@ export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry,
       for (const kind of registry.all()) {
         const wanted = queries
           .byOwner(kind.kind, JOB_COUNT_LIMIT)
-          .then((backlog) => wantedWorkers(kind, backlog));
+          .then((backlog) => desiredReplicas(kind, backlog));
         this.set({ kind: kind.kind }, await wanted.catch(() => Number.NaN));
       }
     },
@@ -79,7 +80,7 @@ export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry,
   );
 }
 
-/** By kind. A scrape must not fail because the database is away. */
+/** Backlog by kind. A scrape must not fail while the database is unavailable. */
 async function readAll(registry: JobRegistry, queries: JobQueries): Promise<Map<string, JobBacklog>> {
   const all = registry
     .all()

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind } from './job-kind';
 
-/** Queue and kind names stand in Redis keys and table rows; a colon would break Bull's keys. */
+/** Kind names are part of Redis keys and table rows; a colon would break Bull's keys. */
 const KIND_NAME = /^[a-z][a-z0-9-]*$/;
 
-/** The kinds of job this service can do. */
+/** The job kinds of this service. */
 @Injectable()
 export class JobRegistry {
   private readonly kinds = new Map<string, JobKind>();
 
-  /** @throws Error on a malformed or doubled name: the service must not boot */
+  /** @throws Error for a malformed or duplicate name: the service must not boot */
   register(kind: JobKind): void {
     if (!KIND_NAME.test(kind.kind)) throw new Error(`malformed job kind "${kind.kind}"`);
     if (this.kinds.has(kind.kind)) throw new Error(`job kind "${kind.kind}" is registered twice`);
     this.kinds.set(kind.kind, kind);
   }
 
-  /** @throws Error for a kind that nobody registered */
+  /** @throws Error for an unregistered kind */
   get(kind: string): JobKind {
     const found = this.kinds.get(kind);
     if (!found) throw new Error(`unknown job kind "${kind}"`);
@@ -27,7 +27,7 @@ export class JobRegistry {
     return [...this.kinds.values()];
   }
 
-  /** @throws Error when rows wait for a kind that this release does not know */
+  /** @throws Error if rows have a kind that this release does not know */
   assertKnows(kinds: readonly string[]): void {
     for (const kind of kinds) this.get(kind);
   }

@@ -9,7 +9,7 @@ import { LOGGER } from '@lacthu/http';
 import { EventLoopWatch, Lag, Metrics, Readiness } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { ConsumerWatch } from './consumer-watch';
-import { HeldClaims } from './held-claims';
+import { LeaseRenewer } from './lease-renewer';
 import { JobQueries } from './job.queries';
 import type { JobKind, JobProcessor } from './job-kind';
 import { exportBacklog } from './job-metrics';
@@ -20,8 +20,8 @@ import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { TokenQueues } from './token-queues';
 
 /**
- * Boots the kinds, turns tokens into work, and reconciles: at boot and every few seconds it compares the rows with the
- * tokens, so that a wiped Redis, a killed worker or a missed wake-up cost seconds and nothing else.
+ * Registers the kinds, processes tokens, and reconciles: at boot and every few seconds it compares due rows with
+ * tokens, so that a wiped Redis, a killed worker or a missed wake-up only causes a delay of seconds.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -36,7 +36,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly queries: JobQueries,
     private readonly tokens: TokenQueues,
     private readonly worker: JobWorker,
-    private readonly held: HeldClaims,
+    private readonly leases: LeaseRenewer,
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
     private readonly lag: Lag,
@@ -48,27 +48,27 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.registerKinds();
-    this.readiness.add('jobs', () => Promise.resolve(this.complaint()));
+    this.readiness.add('jobs', () => Promise.resolve(this.readinessProblem()));
     exportBacklog(this.metrics, this.lag, this.registry, this.queries);
     if (!this.settings.worksOnJobs) return;
-    this.eventLoop.add(() => this.held.names());
+    this.eventLoop.add(() => this.leases.names());
     for (const kind of this.registry.all()) this.consume(kind);
     await this.reconcile();
     this.timer = setInterval(() => void this.reconcile(), this.settings.reconcileMs);
   }
 
-  /** Before modules close their pools: takes no more tokens, finishes or gives back what is in hand. */
+  /** Runs before modules close their connections: takes no more tokens, and finishes or returns claimed items. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     for (const wakeUp of this.wakeUps) clearTimeout(wakeUp);
     const kinds = this.registry.all().map((kind) => kind.kind);
-    const stopped = this.held.stop();
+    const stopped = this.leases.stop();
     await Promise.all(kinds.map((kind) => this.tokens.pause(kind)));
     await stopped;
     await this.tokens.close();
   }
 
-  /** @throws Error when kinds are doubled, unknown or misnamed; the queues that are open by then are closed again */
+  /** @throws Error for duplicate, unknown or misnamed kinds, after closing the queues opened so far */
   private async registerKinds(): Promise<void> {
     try {
       for (const processor of this.processors) {
@@ -83,8 +83,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Redis is what wakes workers; the check costs nothing, because the queues watch their connections anyway. */
-  private complaint(): string | undefined {
+  /** Redis wakes the workers. The check is free, because the queues watch their connections anyway. */
+  private readinessProblem(): string | undefined {
     const cutOff = this.registry.all().some((kind) => !this.tokens.isConnected(kind.kind));
     return cutOff ? 'Redis is away' : undefined;
   }
@@ -94,7 +94,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.tokens.consume(kind.kind, kind.slots, () => this.spendToken(kind));
   }
 
-  /** A token never fails: whatever happens to an item stands in its row. */
+  /** A token never fails; the outcome of an item is stored in its row. */
   private async spendToken(kind: JobKind): Promise<void> {
     this.consumers.takes(kind.kind);
     try {
@@ -123,15 +123,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.reconciling = true;
     for (const kind of this.registry.all()) {
       await this.tokens.topUp(kind.kind);
-      await this.replaceDeafConsumer(kind);
+      await this.replaceStalledConsumer(kind);
     }
     this.reconciling = false;
   }
 
-  /** A consumer that never hears again after a reconnect is Bull's best-known failure; a new connection cures it. */
-  private async replaceDeafConsumer(kind: JobKind): Promise<void> {
-    const silentMs = this.consumers.deafForMs(kind.kind, kind.slots);
-    if (silentMs === null || !this.tokens.isConnected(kind.kind) || this.held.isStopping) return;
+  /**
+   * Replaces a stalled consumer. A consumer that receives nothing after a reconnect is Bull's best-known failure; a
+   * new connection resolves it.
+   */
+  private async replaceStalledConsumer(kind: JobKind): Promise<void> {
+    const silentMs = this.consumers.stalledForMs(kind.kind, kind.slots);
+    if (silentMs === null || !this.tokens.isConnected(kind.kind) || this.leases.isStopping) return;
     try {
       if ((await this.queries.countDue(kind.kind, 1)) === 0) return;
       this.logger.error({ kind: kind.kind, silentMs }, 'jobs.deaf_consumer_replaced');

@@ -6,7 +6,7 @@ export const startedJobSchema = z.object({ jobId: z.string(), items: z.number().
 
 export type StartedJob = Readonly<z.infer<typeof startedJobSchema>>;
 
-/** Requests that started a job; {@link Jobs.create} records them with it. */
+/** Idempotency records of requests that start a job; {@link Jobs.create} writes them with it. */
 export const JOB_STARTS: IdempotencyTable = {
   name: 'job_starts',
   kind: 'kind',

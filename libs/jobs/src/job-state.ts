@@ -1,4 +1,4 @@
-/** A job's states; the last four are final. A paused one waits for a person. */
+/** States of a job; the last four are final. A paused job waits for its owner. */
 export const JOB_STATUSES = [
   'pending',
   'processing',
@@ -11,23 +11,23 @@ export const JOB_STATUSES = [
 export type JobStatus = (typeof JOB_STATUSES)[number];
 type FinalStatus = Extract<JobStatus, 'completed' | 'failed' | 'cancelled' | 'partial'>;
 
-/** An item's states; the last three are final. */
+/** States of an item; the last three are final. */
 export type JobItemStatus = 'pending' | 'processing' | 'done' | 'failed' | 'cancelled';
 
 export interface ItemCounts {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** Items that are still to be worked on, also those a worker holds right now. */
+  /** Items that are waiting or being processed. */
   readonly open: number;
 }
 
-/** True for a job that has not ended: it can be cancelled, not deleted. */
+/** Returns true for a job that has not ended: it can be cancelled but not deleted. */
 export function isOpen(status: JobStatus): boolean {
   return status === 'pending' || status === 'processing' || status === 'paused';
 }
 
-/** What a job has come to when none of its items is open; null while some are. */
+/** Returns the final state of a job without open items; null while some are open. */
 export function finalStatus(counts: ItemCounts): FinalStatus | null {
   if (counts.open > 0) return null;
   if (counts.failed === 0) return counts.done === counts.total ? 'completed' : 'cancelled';

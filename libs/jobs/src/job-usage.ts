@@ -1,24 +1,24 @@
 import type { TokenUsage } from '@lacthu/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What calls to one model have used. */
+/** Usage of the calls to one model. */
 export interface ModelUsage {
   readonly model: string;
   readonly usage: TokenUsage;
 }
 
-/** The rows of a job as {@link ModelUsage}; numbers, because nobody pays for 2^53 tokens. */
+/** SQL of the rows of a job as {@link ModelUsage}. Plain numbers suffice: no job uses 2^53 tokens. */
 const MODEL_USAGE = `json_build_object('model', u.model, 'usage', json_build_object('calls', u.calls,
   'inputTokens', u.input_tokens, 'outputTokens', u.output_tokens, 'estimated', u.estimated))`;
 
-/** SQL of all that a job has used, as JSON; a job has as many rows as it had models. @param jobId SQL that names it */
+/** SQL of all usage of a job as JSON, one row per model. @param jobId SQL expression of the job's id */
 export function usageOfJob(jobId: string): string {
   return `COALESCE((SELECT json_agg(${MODEL_USAGE} ORDER BY u.model) FROM job_usage u WHERE u.job_id = ${jobId}), '[]')`;
 }
 
 /**
- * Adds to what a job has used; nothing when the job was deleted meanwhile. Goes last in a transaction: its row is shared
- * by all workers of the job and locked until the commit.
+ * Adds to the usage of a job; does nothing if the job was deleted meanwhile. Must be the last write of a transaction,
+ * because all workers of the job share its row, which stays locked until the commit.
  */
 export async function addJobUsage(tx: EntityManager, jobId: string, spent: ModelUsage): Promise<void> {
   const { calls, inputTokens, outputTokens, estimated } = spent.usage;

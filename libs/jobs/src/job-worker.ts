@@ -3,31 +3,31 @@ import { LOGGER, SecretVault, toDomainError } from '@lacthu/http';
 import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
-import { startAnew, type ClaimedItem } from './claimed-item';
+import { resetAttempts, type ClaimedItem } from './claimed-item';
 import { ClaimsRepository, type CommittedStep } from './claims.repository';
 import { MAX_DEFERRALS } from './defer-or-fail';
-import { HeldClaims, type HeldClaim } from './held-claims';
+import { LeaseRenewer, type HeldClaim } from './lease-renewer';
 import { JobHints } from './job-hints';
-import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
+import { ClaimLostError, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
 import { JobQueries } from './job.queries';
 import type { JobContext, JobKind } from './job-kind';
 import type { JobStatus } from './job-state';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { retryDelay } from './retry-delay';
-import { untilStored } from './until-stored';
+import { retryWhileUnavailable } from './retry-while-unavailable';
 
 const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);
 const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';
 const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
 
-/** Works on one item at a time per token: claims it, runs its handler, and records under the fence how it ended. */
+/** Processes one item per token: claims it, runs its handler, and records the outcome under the fence. */
 @Injectable()
 export class JobWorker {
   private readonly runs: Counter;
 
   constructor(
     private readonly claims: ClaimsRepository,
-    private readonly held: HeldClaims,
+    private readonly leases: LeaseRenewer,
     private readonly queries: JobQueries,
     private readonly hints: JobHints,
     @Inject(SecretVault) private readonly vault: SecretVault | null,
@@ -43,11 +43,11 @@ export class JobWorker {
   }
 
   /**
-   * Takes and works on the next due item.
-   * @returns false when nothing was due; else how long (ms) until the item is due again, 0 when it has ended
+   * Claims and processes the next due item.
+   * @returns false if nothing was due; else milliseconds until the item is due again, 0 if it has ended
    */
   async workOnNext(kind: JobKind): Promise<false | number> {
-    if (this.held.isStopping) return false;
+    if (this.leases.isStopping) return false;
     const item = await this.claims.claim(kind.kind, this.settings.leaseMs);
     if (!item) return false;
     const job = { id: item.jobId, kind: kind.kind, ownerId: item.owner.id, projectId: item.scopeId };
@@ -58,17 +58,17 @@ export class JobWorker {
   }
 
   private async workOn(kind: JobKind, item: ClaimedItem): Promise<number> {
-    const claim = this.held.add(kind.kind, item);
+    const claim = this.leases.add(kind.kind, item);
     try {
       if (item.attempt > kind.maxAttempts) throw new ItemFailed('interrupted', GIVEN_UP);
       const result = await kind.execute(item, this.contextOf(item, claim));
-      await untilStored(() => this.claims.complete(item, result));
-      this.tell(kind, item, 'done');
+      await retryWhileUnavailable(() => this.claims.complete(item, result));
+      this.recordRun(kind, item, 'done');
       return 0;
     } catch (error) {
       return await this.recordEnding(kind, item, claim, error);
     } finally {
-      this.held.remove(item);
+      this.leases.remove(item);
     }
   }
 
@@ -77,13 +77,13 @@ export class JobWorker {
       signal: claim.controller.signal,
       checkpoint: async (step, result, spent) => {
         const status = await this.commit(item, { step, result, spent });
-        if (this.held.isStopping || status === 'paused') throw new ItemReleased();
+        if (this.leases.isStopping || status === 'paused') throw new ItemReleased();
       },
-      spend: (spent) => untilStored(() => this.claims.spend(item.jobId, spent)),
+      spend: (spent) => retryWhileUnavailable(() => this.claims.spend(item.jobId, spent)),
       spent: () => this.queries.spent(item.jobId),
       secret: async () => {
         const sealed = await this.queries.sealedSecret(item.jobId);
-        // A job that is paused or cancelled has none; what the claim is worth shows when the item is given back.
+        // A paused or cancelled job has no secret; returning the item shows whether the claim is still valid.
         if (!sealed || !this.vault) throw new ItemReleased();
         return this.vault.open(sealed, { jobId: item.jobId, ownerId: item.owner.id });
       },
@@ -92,46 +92,49 @@ export class JobWorker {
 
   private async commit(item: ClaimedItem, step: CommittedStep): Promise<JobStatus | undefined> {
     try {
-      const status = await untilStored(() => this.claims.commitStep(item, step, this.settings.leaseMs));
-      startAnew(item);
+      const status = await retryWhileUnavailable(() =>
+        this.claims.commitStep(item, step, this.settings.leaseMs),
+      );
+      resetAttempts(item);
       return status;
     } catch (error) {
       const { spent } = step;
-      if (error instanceof ClaimLost && spent) await untilStored(() => this.claims.spend(item.jobId, spent));
+      if (error instanceof ClaimLostError && spent)
+        await retryWhileUnavailable(() => this.claims.spend(item.jobId, spent));
       throw error;
     }
   }
 
-  /** @returns ms until the item is due again, 0 when it has ended or is no longer ours */
+  /** @returns milliseconds until the item is due again, 0 if it has ended or the claim is lost */
   private async recordEnding(
     kind: JobKind,
     item: ClaimedItem,
     claim: HeldClaim,
     thrown: unknown,
   ): Promise<number> {
-    // An abort surfaces as whatever the handler's libraries make of it: its reason tells what happened.
+    // After an abort the handler's libraries may throw anything; the abort reason is the real cause.
     const error: unknown = claim.controller.signal.aborted ? claim.controller.signal.reason : thrown;
-    const facts = { kind: kind.kind, jobId: item.jobId, position: item.position };
-    if (error instanceof ClaimLost) {
-      this.tell(kind, item, 'lost');
+    const logFields = { kind: kind.kind, jobId: item.jobId, position: item.position };
+    if (error instanceof ClaimLostError) {
+      this.recordRun(kind, item, 'lost');
       return 0;
     }
     try {
-      const dueAgainMs = await untilStored(() => this.store(kind, item, error));
-      this.tell(kind, item, outcomeOf(kind, item, error));
+      const dueAgainMs = await retryWhileUnavailable(() => this.store(kind, item, error));
+      this.recordRun(kind, item, outcomeOf(kind, item, error));
       return dueAgainMs;
     } catch (failure) {
-      if (!(failure instanceof ClaimLost)) {
-        // The lease lapses and another worker takes the item, with the steps committed so far.
-        this.logger.error({ ...facts, err: failure }, 'jobs.ending_not_stored');
+      if (!(failure instanceof ClaimLostError)) {
+        // The lease expires and another worker takes the item over, with the steps committed so far.
+        this.logger.error({ ...logFields, err: failure }, 'jobs.ending_not_stored');
       }
-      this.tell(kind, item, 'lost');
+      this.recordRun(kind, item, 'lost');
       return 0;
     }
   }
 
-  /** Once for each try of an item: counts it, and writes the line by which a request's work is found. */
-  private tell({ kind }: JobKind, { jobId, position, attempt }: ClaimedItem, outcome: RunOutcome): void {
+  /** Counts and logs each run of an item; the log line connects it to the request that started the job. */
+  private recordRun({ kind }: JobKind, { jobId, position, attempt }: ClaimedItem, outcome: RunOutcome): void {
     this.runs.inc({ kind, outcome });
     this.logger.info({ kind, jobId, position, attempt, outcome }, 'jobs.item_run_ended');
   }
@@ -176,7 +179,10 @@ export class JobWorker {
   }
 }
 
-/** A store that is away or full says nothing about the item: it costs no attempt, until it has waited for long. */
+/**
+ * An unavailable or full store is no fault of the item: it costs a deferral instead of an attempt, up to
+ * MAX_DEFERRALS.
+ */
 function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
   return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_DEFERRALS;
 }
@@ -188,7 +194,7 @@ function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: 
   return { name: kind, kind: 'consumer', correlationId, parentId: spanIdOf(jobId), attributes };
 }
 
-/** What {@link JobWorker} makes of what a handler threw. */
+/** Outcome of a run by the thrown error, as {@link JobWorker} stores it. */
 function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome {
   if (error instanceof ItemReleased) return 'released';
   if (error instanceof ItemDeferred || waitsForStore(item, error)) return 'deferred';
@@ -198,7 +204,9 @@ function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome
   return item.attempt >= kind.maxAttempts ? 'failed' : 'retried';
 }
 
-/** The handler's own sentence when it is meant for people; nothing of an unplanned error is shown. */
+/**
+ * Returns the message of a DomainError; other errors get a generic message, because theirs are not meant for users.
+ */
 function sentenceOf(error: unknown): string {
   const isForPeople = error instanceof Error && 'code' in error && error.name === 'DomainError';
   return isForPeople ? error.message : FAILED;

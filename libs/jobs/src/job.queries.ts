@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { DUE } from './due-items';
 import type { JobItemStatus, JobStatus } from './job-state';
 import { usageOfJob, type ModelUsage } from './job-usage';
-import type { OwnersItems } from './wanted-workers';
+import type { OwnerBacklog } from './desired-replicas';
 
-/** A job with counters taken from its items in one statement, so that they always agree. */
+/** A job with counts of its items, read in one statement, so that they are consistent. */
 export interface JobSummary {
   readonly id: string;
   readonly kind: string;
@@ -17,13 +17,13 @@ export interface JobSummary {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** total - done - failed: waiting, being worked on, or given up by a cancel. */
+  /** total - done - failed: waiting, being processed, or cancelled. */
   readonly pending: number;
-  /** Label of the first item being worked on. */
+  /** Label of the first item being processed. */
   readonly currentLabel: string | null;
-  /** What has to be mended before it goes on, else why the job was given up, else the first failure of an item. */
+  /** Reason of the pause, else of the halt, else the first failure of an item. */
   readonly failureMessage: string | null;
-  /** All calls so far, of items that failed too, by model. */
+  /** Usage of all calls so far by model, including those of failed items. */
   readonly usage: readonly ModelUsage[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -40,13 +40,13 @@ export interface JobItemView {
   readonly failureMessage: string | null;
 }
 
-/** What waits of one kind of job, and what is being done. */
+/** Backlog of one kind of job. */
 export interface JobBacklog {
-  /** Items that could be started now. */
+  /** Due items that no worker has claimed. */
   readonly due: number;
-  /** How long the item that has been due for longest waits; 0 when none is due. */
+  /** Age of the oldest due item in seconds; 0 if none is due. */
   readonly oldestDueSeconds: number;
-  /** Items in the hands of a worker that lives. */
+  /** Items claimed by live workers. */
   readonly running: number;
   /** Jobs that wait for their owner. */
   readonly paused: number;
@@ -70,7 +70,7 @@ const SUMMARY = `
          j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
   FROM jobs j JOIN job_items i ON i.job_id = j.id`;
 
-/** Reads of jobs, each within one owner's own. */
+/** Reads jobs. Lists and lookups are restricted to one owner. */
 @Injectable()
 export class JobQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -92,7 +92,7 @@ export class JobQueries {
     return rows.map(toSummary);
   }
 
-  /** Jobs of an owner in all scopes that are open, or ended after that moment; newest first. */
+  /** Jobs of an owner in all scopes that are open or ended after the given time, newest first. */
   async listRecent(filter: {
     ownerId: number;
     kind: string;
@@ -117,7 +117,7 @@ export class JobQueries {
     return rows[0] ? toSummary(rows[0]) : null;
   }
 
-  /** Items of a job in order, with payloads and results; the caller has checked whose job it is. */
+  /** Items of a job in order, with payloads and results. The caller must have checked the owner. */
   items(jobId: string): Promise<JobItemView[]> {
     return this.dataSource.query(
       `SELECT position, label, status, payload, result,
@@ -127,7 +127,7 @@ export class JobQueries {
     );
   }
 
-  /** Sums of a whole number in the results of each job's items, by job; jobs without results are absent. */
+  /** Sums an integer field over the results of each job's items; jobs without results are absent. */
   async sumOfResults(jobIds: readonly string[], field: string): Promise<ReadonlyMap<string, number>> {
     const rows: { id: string; sum: number }[] = await this.dataSource.query(
       `SELECT job_id AS id, sum((result ->> $2)::int)::int AS sum
@@ -137,7 +137,7 @@ export class JobQueries {
     return new Map(rows.map(({ id, sum }) => [id, sum]));
   }
 
-  /** Kinds that have open jobs, for the check at boot. */
+  /** Kinds with open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(
       `SELECT DISTINCT kind FROM jobs WHERE status IN ('pending', 'processing', 'paused')`,
@@ -145,7 +145,7 @@ export class JobQueries {
     return rows.map((row) => row.kind);
   }
 
-  /** How many items of a kind could be started now, counted up to `limit`. */
+  /** Counts the due items of a kind, up to `limit`. */
   async countDue(kind: string, limit: number): Promise<number> {
     const rows: { due: number }[] = await this.dataSource.query(
       `SELECT count(*)::int AS due FROM (
@@ -158,7 +158,7 @@ export class JobQueries {
     return rows[0]?.due ?? 0;
   }
 
-  /** For operators. Due items are looked at in the order of their jobs, up to `limit` of them. */
+  /** Backlog for operators. Counts due items in the order of their jobs, up to `limit`. */
   async backlog(kind: string, limit: number): Promise<JobBacklog> {
     const rows: JobBacklog[] = await this.dataSource.query(
       `SELECT count(*)::int AS due,
@@ -177,11 +177,8 @@ export class JobQueries {
     return rows[0] ?? { due: 0, oldestDueSeconds: 0, running: 0, paused: 0 };
   }
 
-  /**
-   * Items of each owner that are due or in somebody's hands. Of one job at most `limit` are counted: a whole book does not
-   * hide what others wait for.
-   */
-  byOwner(kind: string, limit: number): Promise<OwnersItems[]> {
+  /** Due and running items by owner. Counts at most `limit` per job, so that a whole book does not hide other jobs. */
+  byOwner(kind: string, limit: number): Promise<OwnerBacklog[]> {
     return this.dataSource.query(
       `SELECT j.owner_id::int AS "ownerId", sum(busy.items)::int AS items
        FROM jobs j CROSS JOIN LATERAL (
@@ -195,7 +192,7 @@ export class JobQueries {
     );
   }
 
-  /** What a job has used so far, by model. */
+  /** Usage of a job so far, by model. */
   async spent(jobId: string): Promise<ModelUsage[]> {
     const rows: { usage: ModelUsage[] }[] = await this.dataSource.query(
       `SELECT ${usageOfJob('$1')} AS usage`,
@@ -204,7 +201,7 @@ export class JobQueries {
     return rows[0]?.usage ?? [];
   }
 
-  /** Sealed secret of a job, or null when it has ended or is paused. */
+  /** Encrypted secret of a job; null if it has ended or is paused. */
   async sealedSecret(jobId: string): Promise<Buffer | null> {
     const rows: { sealed: Buffer }[] = await this.dataSource.query(
       'SELECT sealed FROM job_secrets WHERE job_id = $1',

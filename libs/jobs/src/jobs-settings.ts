@@ -5,26 +5,26 @@ export const JOBS_SETTINGS = Symbol('JOBS_SETTINGS');
 
 export interface JobsSettings {
   readonly redisUrl: string;
-  /** In front of every Redis key: one per environment and per test run. */
+  /** Prefix of every Redis key: one per environment and per test run. */
   readonly prefix: string;
   /** False in processes that only create jobs (APP_ROLES without `jobs`). */
   readonly worksOnJobs: boolean;
-  /** An item whose worker has not been heard of for this long (ms) may be taken by another. */
+  /** Lease duration (ms): afterwards another worker may take the item over. */
   readonly leaseMs: number;
-  /** Between two rounds of the reconcile loop (ms). */
+  /** Interval of the reconcile loop (ms). */
   readonly reconcileMs: number;
-  /** How long a stop waits for work in hand before it aborts and gives it back (ms). */
+  /** Grace period of a shutdown before claimed items are aborted and returned (ms). */
   readonly stopGraceMs: number;
 }
 
 export const DEFAULT_TIMINGS = { leaseMs: 15_000, reconcileMs: 5_000 } as const;
 
-/** Of STOP_SECONDS: to abort what is still in hand, give it back, publish what was said and close. */
+/** Part of STOP_SECONDS reserved for aborting and returning items, publishing events and closing connections. */
 const LAST_SECONDS = 5;
 
 /**
- * Calls to a provider that are under way at a stop are paid for: they get all the time that the process has.
- * @returns milliseconds
+ * Grace period of a shutdown in milliseconds. Provider calls in flight are paid for, so they get all the time that the
+ * process has.
  */
 export function stopGraceOf({
   STOP_SECONDS,

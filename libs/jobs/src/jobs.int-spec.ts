@@ -11,7 +11,7 @@ import {
   type Run,
 } from './testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
-import { ItemDeferred, ItemFailed, JobAlreadyOpen, JobHalted, JobQueries, Jobs } from '.';
+import { ItemDeferred, ItemFailed, JobAlreadyOpenError, JobHalted, JobQueries, Jobs } from '.';
 
 const { redis, running, boot } = workersUnderTest('jobs');
 
@@ -42,7 +42,7 @@ describe('jobs', () => {
     const gate = closedGate();
     const worker = await boot(() => gate.opened);
     const first = await start(worker, { items: 1, dedupeKey: 'range 1-1' });
-    await expect(start(worker, { items: 1, dedupeKey: 'range 1-1' })).rejects.toThrow(JobAlreadyOpen);
+    await expect(start(worker, { items: 1, dedupeKey: 'range 1-1' })).rejects.toThrow(JobAlreadyOpenError);
     gate.open();
     await untilEnded(worker, first);
     const second = await start(worker, { items: 1, dedupeKey: 'range 1-1' });

@@ -5,7 +5,7 @@ import { IdempotentRequests } from '@lacthu/database';
 import { SERVICE_NAME, SecretVault } from '@lacthu/http';
 import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
-import { HeldClaims } from './held-claims';
+import { LeaseRenewer } from './lease-renewer';
 import { JobHints } from './job-hints';
 import { JobQueries } from './job.queries';
 import { JobRegistry } from './job-registry';
@@ -15,6 +15,7 @@ import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
 import { DEFAULT_TIMINGS, JOBS_SETTINGS, stopGraceOf, type JobsSettings } from './jobs-settings';
+import { PublishJobEnded } from './publish-job-ended';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
 import { TokenQueues } from './token-queues';
@@ -22,15 +23,17 @@ import { TokenQueues } from './token-queues';
 export interface JobsModuleOptions extends Partial<
   Pick<JobsSettings, 'leaseMs' | 'reconcileMs' | 'stopGraceMs'>
 > {
-  /** Each must be provided somewhere in the service; a doubled or missing kind stops the boot. */
+  /** Each class must be a provider of the service; a duplicate or missing kind stops the boot. */
   readonly processors: readonly JobProcessorClass[];
   /** base64 of 32 bytes; only services whose jobs carry secrets have one. */
   readonly masterKey?: string;
-  /** In front of every Redis key (`lacthu` by default). */
+  /** Prefix of every Redis key (`lacthu` by default). */
   readonly prefix?: string;
 }
 
-/** Background jobs of one service, which imports messaging too. List JOBS_MIGRATIONS among the service's migrations. */
+/**
+ * Background jobs of one service, which must also import messaging. Add JOBS_MIGRATIONS to the service's migrations.
+ */
 @Global()
 @Module({})
 export class JobsModule {
@@ -67,7 +70,7 @@ export class JobsModule {
         { provide: JOB_PROCESSORS, useValue: processors },
         { provide: SecretVault, useFactory: () => (masterKey ? new SecretVault(masterKey) : null) },
         ClaimsRepository,
-        HeldClaims,
+        LeaseRenewer,
         JobHints,
         JobQueries,
         JobRegistry,
@@ -75,9 +78,10 @@ export class JobsModule {
         IdempotentRequests.provider(JOB_STARTS),
         JobWorker,
         Jobs,
+        PublishJobEnded,
         TokenQueues,
       ],
-      exports: [IdempotentRequests, Jobs, JobQueries],
+      exports: [IdempotentRequests, Jobs, JobQueries, PublishJobEnded],
     };
   }
 }

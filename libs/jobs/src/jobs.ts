@@ -13,20 +13,20 @@ import { TokenQueues } from './token-queues';
 export interface NewJob {
   readonly kind: string;
   readonly owner: ActingUser;
-  /** What the job works on, for lists and for cancelling all of it (a project's id). */
+  /** Subject of the job (a project's id), for lists and for cancelling all jobs about it. */
   readonly scopeId: number | null;
   /** Snapshot of everything the work depends on, without secrets. */
   readonly options: object;
   readonly items: readonly { readonly label: string; readonly payload: object }[];
-  /** Sealed until the job ends, then deleted. */
+  /** Encrypted until the job ends, then deleted. */
   readonly secret?: object;
-  /** Two open jobs of one owner and kind never share it. */
+  /** Unique among the open jobs of one owner and kind. */
   readonly dedupeKey?: string;
-  /** The request that starts the job, recorded with it; see {@link IdempotentRequests.run}. */
+  /** Idempotency record of the request, written with the job; see {@link IdempotentRequests.run}. */
   readonly start?: IdempotentRequest;
 }
 
-/** What a job goes on with: the parts of its options that change, and its secret anew. */
+/** Changed options of a resumed job, and its new secret. */
 export interface JobResumption {
   readonly ownerId: number;
   readonly jobId: string;
@@ -34,12 +34,12 @@ export interface JobResumption {
   readonly secret: object;
 }
 
-/** A job with the same dedupe key is still open. */
-export class JobAlreadyOpen extends Error {
-  override readonly name = 'JobAlreadyOpen';
+/** An open job has the same dedupe key. */
+export class JobAlreadyOpenError extends Error {
+  override readonly name = 'JobAlreadyOpenError';
 }
 
-/** What a hint says of a job, as columns. */
+/** Columns of a job's live message. */
 const HINTED = 'id, kind, owner_id, scope_id';
 
 interface HintedRow {
@@ -51,7 +51,7 @@ interface HintedRow {
 
 const DEDUPE_CONSTRAINT = 'uq_jobs__kind_owner_id_dedupe_key';
 
-/** Makes, cancels and deletes jobs. */
+/** Creates, resumes, cancels and deletes jobs. */
 @Injectable()
 export class Jobs {
   constructor(
@@ -65,8 +65,8 @@ export class Jobs {
   ) {}
 
   /**
-   * How many jobs of a kind an owner has running or waiting for a worker, for admission limits; paused ones use nothing.
-   * Until the transaction ends nobody else counts them, so that what is decided by the number still holds when it commits.
+   * Counts an owner's pending and running jobs of a kind, for admission limits; paused jobs do not count. An advisory
+   * lock serialises counting until the transaction ends, so that a decision by the number still holds at its commit.
    */
   async countActive(tx: Tx, ownerId: number, kind: string): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs:${kind}:${ownerId}`]);
@@ -79,16 +79,16 @@ export class Jobs {
   }
 
   /**
-   * Records a job with its items and secret. It starts once the transaction is committed; call {@link wake} then,
-   * else the next reconcile round finds it.
+   * Writes a job with its items and secret. Call {@link wake} after the commit to start it at once; otherwise the next
+   * reconcile round finds it.
    *
    * @returns the new job's id
-   * @throws JobAlreadyOpen when an open job has the same dedupe key
+   * @throws JobAlreadyOpenError if an open job has the same dedupe key
    */
   async create(tx: Tx, job: NewJob): Promise<string> {
     this.registry.get(job.kind);
     const id = this.ids.uuid();
-    // First: a repeated request must not fail as another job that is already open.
+    // First, because a repeated request must return its own job instead of failing on the open one.
     if (job.start) await this.requests.record(tx, job.start, { job_id: id, items: job.items.length });
     await insertJob(tx, id, job);
     await tx.query(
@@ -97,17 +97,17 @@ export class Jobs {
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS item`,
       [id, JSON.stringify(job.items)],
     );
-    if (job.secret) await this.keepSecret(tx, id, job.owner.id, job.secret);
+    if (job.secret) await this.storeSecret(tx, id, job.owner.id, job.secret);
     this.hintAfter(tx, [{ id, kind: job.kind, projectId: job.scopeId, ownerId: job.owner.id }]);
     openInnerSpan({ name: job.kind, kind: 'producer', spanId: spanIdOf(id) })?.end();
     return id;
   }
 
   /**
-   * Lets a paused job go on, with a new secret; call {@link wake} after the commit.
+   * Resumes a paused job with a new secret; call {@link wake} after the commit.
    *
-   * @returns false when the job is not this owner's, does not exist or is not paused
-   * @throws JobAlreadyOpen when another open job does the same by now
+   * @returns false if the owner has no such job or it is not paused
+   * @throws JobAlreadyOpenError if another open job has the same dedupe key by now
    */
   async resume(tx: Tx, job: JobResumption): Promise<boolean> {
     const reopened = await reopen(tx, job, ['paused']);
@@ -116,17 +116,17 @@ export class Jobs {
       `UPDATE job_items SET due_at = now(), deferrals = 0 WHERE job_id = $1 AND status = 'pending'`,
       [job.jobId],
     );
-    await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    await this.storeSecret(tx, job.jobId, job.ownerId, job.secret);
     this.hintAfter(tx, reopened);
     return true;
   }
 
   /**
-   * Makes the failed items of an ended job due again, with a new secret; what is done or cancelled stays. Call
-   * {@link wake} after the commit.
+   * Makes the failed items of an ended job due again, with a new secret; done and cancelled items stay. Call {@link
+   * wake} after the commit.
    *
-   * @returns how many items; 0 when there are none, or the job is not this owner's or has not ended
-   * @throws JobAlreadyOpen when another open job does the same by now
+   * @returns the number of items; 0 if there are none, the owner has no such job, or it has not ended
+   * @throws JobAlreadyOpenError if another open job has the same dedupe key by now
    */
   async retryFailed(tx: Tx, job: JobResumption): Promise<number> {
     const failed: unknown = await tx.query(
@@ -141,12 +141,12 @@ export class Jobs {
     const items = returnedRows(failed).length;
     if (items === 0) return 0;
     const reopened = await reopen(tx, job, ['failed', 'partial', 'cancelled']);
-    await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    await this.storeSecret(tx, job.jobId, job.ownerId, job.secret);
     this.hintAfter(tx, reopened);
     return items;
   }
 
-  private async keepSecret(tx: Tx, jobId: string, ownerId: number, secret: object): Promise<void> {
+  private async storeSecret(tx: Tx, jobId: string, ownerId: number, secret: object): Promise<void> {
     if (!this.vault) throw new Error('a job with a secret needs a master key');
     await tx.query(
       `INSERT INTO job_secrets (job_id, sealed) VALUES ($1, $2)
@@ -155,16 +155,15 @@ export class Jobs {
     );
   }
 
-  /** Tells workers that there is work. Never fails: without Redis the reconcile loop does it later. */
+  /** Wakes workers. Never fails: without Redis the reconcile loop finds the work later. */
   async wake(kind: string): Promise<void> {
     await this.tokens.topUp(kind);
   }
 
   /**
-   * Ends an open job at once: what is done stays, the rest is cancelled, the secret is deleted. Workers notice within
-   * a second and can write nothing more.
-   *
-   * @returns false when the job is not this owner's, does not exist or had ended
+   * Cancels an open job at once: done items stay, the others are cancelled, the secret is deleted. Workers notice
+   * within a second, and their writes are rejected.
+   * @returns false if the owner has no such job or it has ended
    */
   async cancel(owner: number, jobId: string): Promise<boolean> {
     const cancelled = await this.dataSource.transaction((tx) =>
@@ -174,14 +173,14 @@ export class Jobs {
     return cancelled.length > 0;
   }
 
-  /** Cancels every open job of these kinds on one scope. @returns how many */
+  /** Cancels every open job of these kinds in one scope. @returns their number */
   async cancelScope(tx: Tx, kinds: readonly string[], scopeId: number): Promise<number> {
     const cancelled = await markCancelled(tx, 'kind = ANY ($1) AND scope_id = $2', [kinds, scopeId]);
     this.hintAfter(tx, cancelled);
     return cancelled.length;
   }
 
-  /** Deletes an ended job with its items. @returns false when there is none such of this owner */
+  /** Deletes an ended job with its items. @returns false if the owner has no such job */
   async remove(owner: number, jobId: string): Promise<boolean> {
     const answer: unknown = await this.dataSource.query(
       `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing', 'paused')
@@ -193,7 +192,7 @@ export class Jobs {
     return removed.length > 0;
   }
 
-  /** Cancels every open job of an owner, and deletes all of the owner's jobs with their items, secrets and starts. */
+  /** Cancels every open job of an owner and deletes all jobs with their items, secrets and idempotency records. */
   async removeOfOwner(tx: Tx, ownerId: number): Promise<void> {
     const cancelled = await markCancelled(tx, 'owner_id = $1', [ownerId]);
     for (const table of ['jobs', 'job_starts', 'job_turns'])
@@ -226,12 +225,12 @@ async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<vo
       ],
     );
   } catch (error) {
-    if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpen();
+    if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpenError();
     throw error;
   }
 }
 
-/** Opens a job again and lets workers that began before know nothing of it. @throws JobAlreadyOpen */
+/** Reopens a job; workers with claims from before can no longer pause it. @throws JobAlreadyOpenError */
 async function reopen(
   tx: EntityManager,
   job: JobResumption,
@@ -247,12 +246,12 @@ async function reopen(
     );
     return returnedRows<HintedRow>(reopened).map(toHinted);
   } catch (error) {
-    if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpen();
+    if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpenError();
     throw error;
   }
 }
 
-/** Locks the jobs before their items, in the order of ids, like everything else that locks both. */
+/** Locks the jobs before their items, in ascending order of id, as every transaction does. */
 async function markCancelled(tx: EntityManager, condition: string, values: unknown[]): Promise<HintedJob[]> {
   const open: HintedRow[] = await tx.query(
     `SELECT ${HINTED} FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,

@@ -1,9 +1,9 @@
 import type { QueueOptions } from 'bull';
 import type { JobsSettings } from './jobs-settings';
 
-/** A token is held while one item is worked on; the lock only has to outlast a stalled event loop. */
+/** Bull's lock of a token while one item is processed; it only has to outlast a blocked event loop. */
 const LOCK_MS = 60_000;
-/** After a failed Redis call (a lock that a wiped Redis has forgotten) the consumer looks again this soon (ms). */
+/** Delay before the consumer retries after a failed Redis call, such as a lock lost by a wiped Redis (ms). */
 const RETRY_PROCESS_MS = 500;
 const RECONNECT_MAX_MS = 2_000;
 
@@ -11,7 +11,7 @@ export interface NamedQueueOptions extends QueueOptions {
   readonly name: string;
 }
 
-/** How the token queue of one kind connects: retrying for ever, and forgetting tokens that are done. */
+/** Options of the token queue of one kind: reconnects for ever, and removes finished tokens. */
 export function queueOptions(service: string, kind: string, settings: JobsSettings): NamedQueueOptions {
   const { hostname, port, username, password, pathname, protocol } = new URL(settings.redisUrl);
   return {

@@ -1,2 +1,2 @@
-/** Injection token of the Bull queues that Nest's module has made at boot, by kind. */
+/** Injection token of the Bull queues registered at boot, by kind. */
 export const REGISTERED_QUEUES = Symbol('REGISTERED_QUEUES');

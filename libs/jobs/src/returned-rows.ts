@@ -1,4 +1,4 @@
-/** TypeORM answers UPDATE and DELETE with `[rows, count]` and everything else with rows; this gives the rows of either. */
+/** Returns the rows of a TypeORM query result: UPDATE and DELETE return `[rows, count]`, everything else rows. */
 export function returnedRows<Row>(answer: unknown): Row[] {
   if (!Array.isArray(answer)) return [];
   const [first] = answer as unknown[];

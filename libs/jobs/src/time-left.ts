@@ -2,7 +2,7 @@ import type { JobSummary } from './job.queries';
 
 type Progress = Pick<JobSummary, 'status' | 'done' | 'failed' | 'pending' | 'startedAt'>;
 
-/** Seconds a running job will still take at its pace so far; null while nothing can be said. */
+/** Estimates the seconds a running job still takes at its present rate; null without a finished item. */
 export function secondsLeft(
   { status, done, failed, pending, startedAt }: Progress,
   now: Date,

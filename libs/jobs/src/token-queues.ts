@@ -8,11 +8,13 @@ import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
 
-/** Tokens that wait per slot: enough that a free slot never waits for one, few enough to mean nothing when lost. */
+/**
+ * Waiting tokens per slot: enough that a free slot never waits for one, few enough that losing them does not matter.
+ */
 const TOKENS_PER_SLOT = 2;
 /**
- * One Bull queue per kind. A job in it is a token: it carries no item, it only says 'look for work'. Losing all of
- * them delays work until the next reconcile round and loses nothing.
+ * One Bull queue per kind. A Bull job is a token without content that means 'look for work'. Losing all tokens delays
+ * work until the next reconcile round and loses nothing.
  */
 @Injectable()
 export class TokenQueues {
@@ -30,13 +32,13 @@ export class TokenQueues {
     for (const [kind, queue] of registered) this.adopt(kind, queue);
   }
 
-  /** Issues as many tokens as there is due work for, up to two per slot waiting. Never throws. */
+  /** Issues as many tokens as there are due items, up to two per slot. Never throws. */
   async topUp(kind: string): Promise<void> {
     if (this.isClosed) return;
     try {
       const { slots } = this.registry.get(kind);
       const queue = this.queue(kind);
-      // Commands to a Redis that is away would pile up in memory; the next round tries again.
+      // Commands to an unavailable Redis would pile up in memory; the next round retries.
       if (queue.client.status !== 'ready') return;
       const wanted = await this.queries.countDue(kind, slots * TOKENS_PER_SLOT);
       const missing = wanted - (await queue.getWaitingCount());
@@ -47,38 +49,38 @@ export class TokenQueues {
     }
   }
 
-  /** Lets `work` run for each token that arrives, in `slots` at a time. */
+  /** Runs `work` for each token, up to `slots` concurrently. */
   consume(kind: string, slots: number, work: () => Promise<void>): void {
     this.queue(kind)
       .process(slots, work)
       .catch((error: unknown) => this.logger.error({ err: error, kind }, 'jobs.consumer_ended'));
   }
 
-  /** True when Redis answers for this kind's queue. */
+  /** Returns true if this kind's queue is connected to Redis. */
   isConnected(kind: string): boolean {
     return this.queue(kind).client.status === 'ready';
   }
 
-  /** Stops taking tokens; those in hand go on. */
+  /** Stops taking tokens; running ones continue. */
   async pause(kind: string): Promise<void> {
     const queue = this.queues.get(kind);
     if (queue?.client.status === 'ready') await this.settled(kind, queue.pause(true, true));
   }
 
-  /** Forgets a queue whose consumer has gone deaf; the next use connects anew. */
+  /** Drops a queue with a stalled consumer; the next use reconnects. */
   async discard(kind: string): Promise<void> {
     const queue = this.queues.get(kind);
     this.queues.delete(kind);
     if (queue) await this.settled(kind, queue.close(true));
   }
 
-  /** Disconnects for good; whatever asks for tokens later is ignored. */
+  /** Disconnects for good; later requests for tokens are ignored. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.queues.keys()].map((kind) => this.discard(kind)));
   }
 
-  /** A connection that breaks while it is being closed is closed all the same. */
+  /** A connection that breaks while it is being closed counts as closed. */
   private async settled(kind: string, closing: Promise<void>): Promise<void> {
     await closing.catch((error: unknown) => {
       this.logger.debug({ err: error, kind }, 'jobs.queue_closed_roughly');

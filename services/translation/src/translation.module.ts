@@ -25,7 +25,6 @@ import { EndBatchTranslation } from './batch-translation/end-batch-translation.u
 import { OpenJobsPolicy } from './batch-translation/open-jobs.policy';
 import { ProjectChapters } from './projects-client/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
-import { TellJobEnded } from './batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
 import { AddOwnWord } from './dictionaries/add-own-word.use-case';
@@ -169,7 +168,6 @@ export class TranslationModule {
         StartPostProcess,
         StoryWords,
         TranslateText,
-        TellJobEnded,
         Translators,
         UpdateMemoryByAi,
         UpdatePromptWithCharacters,

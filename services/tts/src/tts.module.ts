@@ -24,7 +24,6 @@ import { OwnSpeechJob } from './batch-audio/own-speech-job.policy';
 import { SpeechJobsQueries } from './batch-audio/speech-jobs.queries';
 import { StartBatchAudio } from './batch-audio/start-batch-audio.use-case';
 import { StartChapterAudio } from './batch-audio/start-chapter-audio.use-case';
-import { TellSpeechJobEnded } from './batch-audio/tell-speech-job-ended';
 import { ChapterAudio } from './chapters/chapter-audio';
 import { ProjectChapters } from './chapters/project-chapters';
 import { ProjectCovers } from './chapters/project-covers';
@@ -136,7 +135,6 @@ export class TtsModule {
         StartBatchAudio,
         StartChapterAudio,
         SweepAudio,
-        TellSpeechJobEnded,
       ],
     };
   }

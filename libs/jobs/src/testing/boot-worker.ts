@@ -20,11 +20,11 @@ export interface WorkerOptions extends Pick<JobsModuleOptions, 'leaseMs' | 'reco
   readonly database: TestDatabase;
   readonly redis: TestRedis;
   readonly kinds: readonly JobKind[];
-  /** Gets what open screens would be told. */
+  /** Receives the live messages for open screens. */
   readonly onHint?: (message: LiveMessage) => void;
 }
 
-/** One worker process with everything but a port; several may share database and Redis. */
+/** Boots one worker process without HTTP; several may share database and Redis. */
 export function bootWorker(options: WorkerOptions): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(workerModule(options), { logger: false, abortOnError: false });
 }

@@ -3,10 +3,10 @@ import Redis from 'ioredis';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** From PATH, as for the rest of the tests. */
+/** Found on PATH, as for the other tests. */
 const PROGRAM = 'redis-server';
 
-/** A Redis of a test's own, without a store: bringing it back is losing everything. */
+/** A Redis of a single test, without persistence: a restart loses all data. */
 export interface RestartableRedis {
   readonly url: string;
   start(): Promise<void>;
@@ -14,7 +14,7 @@ export interface RestartableRedis {
   kill(): Promise<void>;
 }
 
-/** Reserves a port; the server is not up yet. Needs `redis-server` on PATH. */
+/** Reserves a port; the server is not started yet. Needs `redis-server` on PATH. */
 export async function restartableRedis(): Promise<RestartableRedis> {
   const port = await freePort();
   let child: ChildProcess | null = null;

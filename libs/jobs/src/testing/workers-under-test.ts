@@ -14,16 +14,16 @@ import {
 import { bootWorker } from './boot-worker';
 
 type Item = JobItem<unknown, { n: number }>;
-/** What a test lets workers do with each item. */
+/** Handler of the items of a test. */
 export type Run = (item: Item, context: JobContext<{ apiKey: string }>) => Promise<unknown>;
 
-/** Another database for each test. */
+/** The database of the current test. */
 interface RunningWorkers {
   database: TestDatabase;
   workers: INestApplicationContext[];
 }
 
-/** For the tests of one file: a database for each of them, and workers that are closed after it. */
+/** Creates a database for each test of a file, and closes workers after it. */
 export function workersUnderTest(name: string) {
   const redis = openTestRedis(name);
   const running = { workers: [] as INestApplicationContext[] } as RunningWorkers;
@@ -50,7 +50,7 @@ export function workersUnderTest(name: string) {
   return { redis, running, boot };
 }
 
-/** The kind of all jobs here, whose items are numbered. */
+/** The kind of all test jobs; their items are numbered. */
 export function kindOf(
   run: Run,
   settings: {
@@ -72,7 +72,7 @@ export function kindOf(
   });
 }
 
-/** Starts such a job with a secret. @returns its id */
+/** Starts a job with a secret. @returns its id */
 export async function start(
   worker: INestApplicationContext,
   job: { items: number; userId?: number; pro?: boolean; dedupeKey?: string },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChapterSource, StoreTranslationRequest } from '@lacthu/contracts';
-import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import { TranslationJobEndedV1, type ChapterSource, type StoreTranslationRequest } from '@lacthu/contracts';
+import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
@@ -24,7 +24,6 @@ import { conflictError, toJobError } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { repairLines } from './repair-lines';
-import { TellJobEnded } from './tell-job-ended';
 import { putTitleFirst, takeTitle, type TitledChapter } from './title-line';
 import { translateChapter } from './translate-chapter';
 
@@ -50,7 +49,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     private readonly runs: ChunkRuns,
     private readonly chapters: ProjectChapters,
     private readonly results: ChapterResults,
-    private readonly tellJobEnded: TellJobEnded,
+    private readonly publishJobEnded: PublishJobEnded,
     limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
@@ -63,7 +62,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       secret: batchSecretSchema,
       run: (item, context) => this.run(item, context),
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
-      onEnded: (tx, job) => this.tellJobEnded.execute(tx, BATCH_TRANSLATION, job),
+      onEnded: (tx, job) => this.publishJobEnded.execute(tx, TranslationJobEndedV1, BATCH_TRANSLATION, job),
     });
   }
 

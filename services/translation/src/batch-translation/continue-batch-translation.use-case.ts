@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContinueBatchTranslationRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobQueries, Jobs, type JobResumption } from '@lacthu/jobs';
+import { JobAlreadyOpenError, JobQueries, Jobs, type JobResumption } from '@lacthu/jobs';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema, type BatchSecret } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
@@ -95,7 +95,7 @@ export class ContinueBatchTranslation {
         return work(tx, resumption);
       });
     } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('translation.batch_already_running');
+      if (error instanceof JobAlreadyOpenError) throw new DomainError('translation.batch_already_running');
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
@@ -105,7 +105,7 @@ export class StartBatchTranslation {
         });
       });
     } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('translation.batch_already_running');
+      if (error instanceof JobAlreadyOpenError) throw new DomainError('translation.batch_already_running');
       throw error;
     }
   }

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SCAN_CHINESE_REMNANTS, type ChapterSource, type StoreTranslationRequest } from '@lacthu/contracts';
+import {
+  SCAN_CHINESE_REMNANTS,
+  TranslationJobEndedV1,
+  type ChapterSource,
+  type StoreTranslationRequest,
+} from '@lacthu/contracts';
 import {
   ItemFailed,
   defineJobKind,
@@ -7,6 +12,7 @@ import {
   type JobItem,
   type JobKind,
   type JobProcessor,
+  PublishJobEnded,
 } from '@lacthu/jobs';
 import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
@@ -15,7 +21,6 @@ import { ChapterResults } from '../batch-translation/chapter-results';
 import { conflictError } from '../batch-translation/job-error';
 import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
 import { ProjectChapters } from '../projects-client/project-chapters';
-import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../providers/chat-engines';
@@ -62,7 +67,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly engines: ChatEngines,
     private readonly finder: LeftoverFinder,
     private readonly glossary: ProjectGlossary,
-    private readonly tellJobEnded: TellJobEnded,
+    private readonly publishJobEnded: PublishJobEnded,
     limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {
@@ -75,7 +80,7 @@ export class PostProcessProcessor implements JobProcessor {
       secret: postProcessSecretSchema,
       run: (item, context) => this.run(item, context),
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
-      onEnded: (tx, job) => this.tellJobEnded.execute(tx, POST_PROCESS, job),
+      onEnded: (tx, job) => this.publishJobEnded.execute(tx, TranslationJobEndedV1, POST_PROCESS, job),
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
 import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
@@ -117,7 +117,8 @@ export class StartPostProcess {
         });
       });
     } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('translation.post_process_already_running');
+      if (error instanceof JobAlreadyOpenError)
+        throw new DomainError('translation.post_process_already_running');
       throw error;
     }
   }

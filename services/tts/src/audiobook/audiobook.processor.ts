@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ListOfficialAudioRpc } from '@lacthu/contracts';
+import { ListOfficialAudioRpc, SpeechJobEndedV1 } from '@lacthu/contracts';
 import { Clock, DomainError, Ids } from '@lacthu/http';
-import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import {
+  PublishJobEnded,
+  defineJobKind,
+  type JobContext,
+  type JobItem,
+  type JobKind,
+  type JobProcessor,
+} from '@lacthu/jobs';
 import { RpcClient } from '@lacthu/messaging';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +26,6 @@ import {
   type AudiobookPayload,
   type MadeAudio,
 } from '../batch-audio/speech-job';
-import { TellSpeechJobEnded } from '../batch-audio/tell-speech-job-ended';
 import { ProjectCovers } from '../chapters/project-covers';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
@@ -46,7 +52,7 @@ export class AudiobookProcessor implements JobProcessor {
     private readonly files: AudioFilesRepository,
     private readonly store: AudioStore,
     private readonly forgetAudio: ForgetAudio,
-    private readonly tellJobEnded: TellSpeechJobEnded,
+    private readonly publishJobEnded: PublishJobEnded,
     private readonly ids: Ids,
     private readonly clock: Clock,
     @Inject(TTS_CONFIG) private readonly config: TtsConfig,
@@ -59,7 +65,7 @@ export class AudiobookProcessor implements JobProcessor {
       payload: audiobookPayloadSchema,
       secret: z.unknown(),
       run: (item, context) => this.run(item, context),
-      onEnded: (tx, job) => this.tellJobEnded.execute(tx, AUDIOBOOK, job),
+      onEnded: (tx, job) => this.publishJobEnded.execute(tx, SpeechJobEndedV1, AUDIOBOOK, job),
     });
   }
 

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChapterSource } from '@lacthu/contracts';
+import { SpeechJobEndedV1, type ChapterSource } from '@lacthu/contracts';
 import { Clock, DomainError, Ids } from '@lacthu/http';
-import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import {
+  PublishJobEnded,
+  defineJobKind,
+  type JobContext,
+  type JobItem,
+  type JobKind,
+  type JobProcessor,
+} from '@lacthu/jobs';
 import type { AudioFile } from '../audio-files/audio-file';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
 import { ChapterAudio } from '../chapters/chapter-audio';
@@ -22,7 +29,6 @@ import {
   type MadeAudio,
   type SkippedChapter,
 } from './speech-job';
-import { TellSpeechJobEnded } from './tell-speech-job-ended';
 
 type Item = JobItem<BatchAudioOptions, ChapterPayload>;
 type Context = JobContext<BatchAudioSecret>;
@@ -45,7 +51,7 @@ export class BatchAudioProcessor implements JobProcessor {
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly files: AudioFilesRepository,
-    private readonly tellJobEnded: TellSpeechJobEnded,
+    private readonly publishJobEnded: PublishJobEnded,
     private readonly ids: Ids,
     private readonly clock: Clock,
     @Inject(TTS_CONFIG) config: TtsConfig,
@@ -58,7 +64,7 @@ export class BatchAudioProcessor implements JobProcessor {
       payload: chapterPayloadSchema,
       secret: batchAudioSecretSchema,
       run: (item, context) => this.run(item, context),
-      onEnded: (tx, job) => this.tellJobEnded.execute(tx, BATCH_AUDIO, job),
+      onEnded: (tx, job) => this.publishJobEnded.execute(tx, SpeechJobEndedV1, BATCH_AUDIO, job),
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { JobAlreadyOpen, Jobs } from '@lacthu/jobs';
+import { JobAlreadyOpenError, Jobs } from '@lacthu/jobs';
 import { OpenSpeechJobsPolicy } from './open-speech-jobs.policy';
 import type { SpeechJobName } from './speech-job';
 
@@ -34,7 +34,7 @@ export class OpenSpeechJob {
         return this.jobs.create(tx, job);
       });
     } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('tts.job_already_running');
+      if (error instanceof JobAlreadyOpenError) throw new DomainError('tts.job_already_running');
       throw error;
     }
   }

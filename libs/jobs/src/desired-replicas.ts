@@ -1,18 +1,18 @@
 import type { JobKind } from './job-kind';
 
-/** Items of one owner that are due or being worked on. */
-export interface OwnersItems {
+/** Due and running items of one owner. */
+export interface OwnerBacklog {
   readonly ownerId: number;
   readonly items: number;
 }
 
 /**
- * How many processes the items of a kind keep busy: by what is due and what is being done, but for each owner at most as
- * much as limits allow. More would wait for the same permits.
+ * Number of processes that the items of a kind keep busy: due and running items, but for each owner at most as many as
+ * limits allow, because more would only wait for the same permits.
  */
-export async function wantedWorkers(
+export async function desiredReplicas(
   { slots, allowedItems }: Pick<JobKind, 'slots' | 'allowedItems'>,
-  backlog: readonly OwnersItems[],
+  backlog: readonly OwnerBacklog[],
 ): Promise<number> {
   const wanted = await Promise.all(
     backlog.map(async ({ ownerId, items }) => Math.min(items, await allowedItems(ownerId))),

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
 import { DUE } from './due-items';
-import { ClaimLost } from './item-outcome';
+import { ClaimLostError } from './item-outcome';
 import type { JobStatus } from './job-state';
-import type { CandidateRow } from './job-turns';
+import type { CandidateRow } from './fair-queueing';
 import { returnedRows } from './returned-rows';
 
-/** Which item a worker holds, and since which claim of it. */
+/** A worker's claim on an item; the fence identifies it. */
 export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
 
-/** As it stands under its lock: a resume may have changed it since the candidates were looked up. */
+/** State of the job under its lock: a resume may have changed it since the candidates were read. */
 interface LockedJob {
   readonly status: JobStatus;
   readonly options: unknown;
@@ -26,7 +26,7 @@ interface ItemRow {
   readonly fence: string;
 }
 
-/** Locks the job's row, which comes before its items. */
+/** Locks the job's row, always before its items. */
 export async function lockJob(tx: EntityManager, jobId: string): Promise<LockedJob | undefined> {
   const rows: LockedJob[] = await tx.query(
     `SELECT status, options, resumes FROM jobs WHERE id = $1 FOR NO KEY UPDATE`,
@@ -35,7 +35,7 @@ export async function lockJob(tx: EntityManager, jobId: string): Promise<LockedJ
   return rows[0];
 }
 
-/** Takes the first due item under a new fence, or none when others have them all. */
+/** Claims the first due item under a new fence; undefined if other workers have claimed them all. */
 export async function takeItem(
   tx: EntityManager,
   jobId: string,
@@ -53,7 +53,7 @@ export async function takeItem(
   return returnedRows<ItemRow>(answer)[0];
 }
 
-/** What earlier tries have committed, by step. */
+/** Steps committed by earlier attempts, by number. */
 export async function loadSteps(
   tx: EntityManager,
   jobId: string,
@@ -71,8 +71,8 @@ export async function deleteSteps(tx: EntityManager, { jobId, position }: Claim)
 }
 
 /**
- * Ends or returns the item that this claim holds; `assignment` may use parameters from $4 on.
- * @throws ClaimLost when it was cancelled or taken over
+ * Ends or returns the item of this claim; `assignment` may use parameters from $4 on.
+ * @throws ClaimLostError if it was cancelled or taken over
  */
 export async function endItem(
   tx: EntityManager,
@@ -86,7 +86,7 @@ export async function endItem(
      WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
     [claim.jobId, claim.position, claim.fence, ...values],
   );
-  if (returnedRows(answer).length === 0) throw new ClaimLost();
+  if (returnedRows(answer).length === 0) throw new ClaimLostError();
 }
 
 export function toClaim(

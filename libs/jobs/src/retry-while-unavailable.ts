@@ -4,8 +4,8 @@ import { toDomainError } from '@lacthu/http';
 const TRIES = 10;
 const PAUSE_MS = 500;
 
-/** Repeats a write while the database is away (a restart takes a second), so that paid work is not lost with it. */
-export async function untilStored<T>(write: () => Promise<T>): Promise<T> {
+/** Retries a write while the database is unavailable (a restart takes a second), so that paid work is not lost. */
+export async function retryWhileUnavailable<T>(write: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await write();

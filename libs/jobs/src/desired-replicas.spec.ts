@@ -1,4 +1,4 @@
-import { wantedWorkers } from './wanted-workers';
+import { desiredReplicas } from './desired-replicas';
 
 const kind = (allowedItems: (ownerId: number) => number = () => Infinity) => ({
   slots: 4,
@@ -7,8 +7,8 @@ const kind = (allowedItems: (ownerId: number) => number = () => Infinity) => ({
 
 describe('workers that a kind of job wants', () => {
   it('are none while nothing waits, and parts of one for a little', async () => {
-    expect(await wantedWorkers(kind(), [])).toBe(0);
-    expect(await wantedWorkers(kind(), [{ ownerId: 1, items: 2 }])).toBe(0.5);
+    expect(await desiredReplicas(kind(), [])).toBe(0);
+    expect(await desiredReplicas(kind(), [{ ownerId: 1, items: 2 }])).toBe(0.5);
   });
 
   it('grow with what waits, of all owners together', async () => {
@@ -16,16 +16,16 @@ describe('workers that a kind of job wants', () => {
       { ownerId: 1, items: 6 },
       { ownerId: 2, items: 10 },
     ];
-    expect(await wantedWorkers(kind(), backlog)).toBe(4);
+    expect(await desiredReplicas(kind(), backlog)).toBe(4);
   });
 
   it('are no more than the limits of the owners have a use for: a book of thousands of chapters behind a slow key', async () => {
     const slowKeyOfFirst = kind((ownerId) => (ownerId === 1 ? 2 : 32));
-    expect(await wantedWorkers(slowKeyOfFirst, [{ ownerId: 1, items: 5_000 }])).toBe(0.5);
+    expect(await desiredReplicas(slowKeyOfFirst, [{ ownerId: 1, items: 5_000 }])).toBe(0.5);
     const backlog = [
       { ownerId: 1, items: 5_000 },
       { ownerId: 2, items: 14 },
     ];
-    expect(await wantedWorkers(slowKeyOfFirst, backlog)).toBe(4);
+    expect(await desiredReplicas(slowKeyOfFirst, backlog)).toBe(4);
   });
 });

@@ -2,25 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
 import type { Logger } from 'pino';
 import { ClaimsRepository } from './claims.repository';
-import type { Claim } from './held-item';
-import { ClaimLost, ItemReleased } from './item-outcome';
+import type { Claim } from './claim-rows';
+import { ClaimLostError, ItemReleased } from './item-outcome';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 
-/** Between two looks at the rows of the items in hand: a cancel takes effect within this. */
+/** Interval of lease renewal in milliseconds; a cancellation takes effect within it. */
 const TICK_MS = 1_000;
-/** How long a handler may take to notice that it was aborted. */
+/** Time for handlers to react to an abort, in milliseconds. */
 const ABORT_MS = 2_000;
 
 export interface HeldClaim {
   readonly claim: Claim;
   readonly controller: AbortController;
-  /** Kind, job and place of the item. */
+  /** Kind, job and position of the item. */
   readonly name: string;
 }
 
-/** The items this process works on right now: keeps their leases alive and aborts what is no longer ours. */
+/** Renews the leases of the items that this process works on, and aborts those whose claim is lost. */
 @Injectable()
-export class HeldClaims {
+export class LeaseRenewer {
   private readonly claims = new Map<string, HeldClaim>();
   private readonly waiters = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
@@ -33,12 +33,15 @@ export class HeldClaims {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** True once the process stops: no new item is taken, those in hand go back after their current step. */
+  /**
+   * True after the start of the shutdown: no new item is claimed, and claimed ones are returned after their current
+   * step.
+   */
   get isStopping(): boolean {
     return this.stopping;
   }
 
-  /** Names of the items in hand: `batch-translation <job>:<place>`. */
+  /** Names of the claimed items: `batch-translation <job>:<position>`. */
   names(): string[] {
     return [...this.claims.values()].map(({ name }) => name);
   }
@@ -60,8 +63,8 @@ export class HeldClaims {
   }
 
   /**
-   * Waits for the items in hand up to the grace, then aborts the rest, then gives back what does not listen. Leases are
-   * kept until the last one is out of our hands.
+   * Waits for the claimed items up to the grace period, then aborts the others, then returns those that do not react.
+   * Leases are renewed until the end.
    */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -76,7 +79,7 @@ export class HeldClaims {
     clearInterval(this.timer);
   }
 
-  /** Resolves when nothing is in hand any more, at the latest after `ms`. */
+  /** Resolves when no item is claimed any more, after `ms` at the latest. */
   private emptyWithin(ms: number): Promise<void> {
     if (this.claims.size === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -91,7 +94,7 @@ export class HeldClaims {
   }
 
   private async renew(): Promise<void> {
-    // A database that hangs must not be asked again every second.
+    // Renewals must not overlap while the database is slow.
     if (this.renewing) return;
     this.renewing = true;
     const before = [...this.claims.values()];
@@ -103,7 +106,7 @@ export class HeldClaims {
       const aliveKeys = new Set(alive.map(keyOf));
       for (const { claim, controller } of before) {
         const isStillHeld = this.claims.get(keyOf(claim))?.controller === controller;
-        if (isStillHeld && !aliveKeys.has(keyOf(claim))) controller.abort(new ClaimLost());
+        if (isStillHeld && !aliveKeys.has(keyOf(claim))) controller.abort(new ClaimLostError());
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'jobs.leases_not_renewed');

@@ -2,12 +2,12 @@ import type { Role } from '@lacthu/contracts';
 import type { EntityManager } from 'typeorm';
 import { DUE } from './due-items';
 
-/** A Pro user's turn comes this many times as often as a free user's. */
+/** A Pro user gets this many items for each item of a free user. */
 const PRO_WEIGHT = 3;
-/** Jobs looked at per claim: the fairest may have lost its last due item to another worker meanwhile. */
+/** Jobs read per claim: the first may have lost its last due item to another worker meanwhile. */
 const CANDIDATES = 5;
 
-/** A job with due work, and the clock of its kind as it was when it was looked up. */
+/** A job with due items, and the virtual clock of its kind when it was read. */
 export interface CandidateRow {
   readonly id: string;
   readonly owner_id: string;
@@ -18,7 +18,7 @@ export interface CandidateRow {
   readonly clock: number;
 }
 
-/** Jobs with due work, fairest turn first: a user's turn grows by 1 / weight with each item that was started for him. */
+/** Jobs with due items in fair order: an owner's virtual time grows by 1 / weight with each started item. */
 export function candidates(tx: EntityManager, kind: string): Promise<CandidateRow[]> {
   return tx.query(
     `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id, j.correlation_id,
@@ -35,10 +35,10 @@ export function candidates(tx: EntityManager, kind: string): Promise<CandidateRo
 }
 
 /**
- * Start-time fair queueing: whoever was away starts at the clock of the kind, so that absence saves up no claims.
+ * Start-time fair queueing: an owner who was idle starts at the clock of the kind, so that idle time earns no credit.
  * https://doi.org/10.1109/90.649569 (Goyal, Vin, Cheng, 1997)
  */
-export async function advanceTurn(tx: EntityManager, kind: string, job: CandidateRow): Promise<void> {
+export async function advanceVirtualTime(tx: EntityManager, kind: string, job: CandidateRow): Promise<void> {
   const [own]: { start: number }[] = await tx.query(
     `INSERT INTO job_turns (kind, owner_id, turn) VALUES ($1, $2, $3::float8 + $4::float8)
      ON CONFLICT (kind, owner_id) DO UPDATE SET turn = GREATEST(job_turns.turn, $3::float8) + $4::float8

@@ -12,11 +12,11 @@ interface EndedRow {
 }
 
 /**
- * Ends a job when its last item has ended, and deletes its secret in the same transaction. The caller holds the
- * lock on the job's row, so that of two workers that end the last two items one sees both.
- * @returns the job and its kind when this call has ended it and it was not cancelled; else null
+ * Ends a job when its last item has ended, and deletes its secret in the same transaction. The caller holds the lock
+ * on the job's row, so that of two workers ending the last two items one sees both.
+ * @returns the job and its kind if this call has ended it and it was not cancelled; else null
  */
-export async function settleJob(
+export async function finishJob(
   tx: EntityManager,
   jobId: string,
 ): Promise<{ kind: string; job: EndedJob } | null> {
