@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Chooses files in the field for chapter files, as the person does in the browser's dialog. */
+/** Chooses files in the field for chapter files, as with the browser's dialog. */
 export async function chooseFiles(files: File[]): Promise<void> {
   const field = await screen.findByLabelText('File chương truyện');
   fireEvent.change(field, { target: { files } });

@@ -53,7 +53,7 @@ interface Kept {
   readonly preview?: DictionaryPreview;
 }
 
-/** A server that keeps dictionaries and words. */
+/** A server that stores dictionaries and words. */
 export function dictionaryServer(kept: Kept = {}): FakeApi {
   let files = [...(kept.files ?? [])];
   let words = [...(kept.words ?? [])];

@@ -19,21 +19,21 @@ export const reply = aComment({
 });
 export const thread = aComment({ id: 1, replies: [reply] });
 
-/** A story with these comments; otherwise with one of Minh Châu that Ánh Tuyết (7) has answered. */
+/** A story with these comments; by default one of Minh Châu to which Ánh Tuyết (7) has replied. */
 export function server(comments: Comment[] = [thread]): FakeApi {
   return new FakeApi()
     .on('GET /api/community/projects/3', ok(aStory()))
     .on(LIST, ok(aCommentPage(comments, { total: 2 })));
 }
 
-/** What the server says of a comment that it has taken. */
+/** Response of the server to an accepted comment. */
 export function answerTo(comment: Comment): FakeAnswer {
   return ok({ success: true, id: comment.id, comment }, 201);
 }
 
 interface Opening {
   readonly api?: FakeApi;
-  /** A guest without. */
+  /** Undefined for a visitor. */
   readonly user?: User;
 }
 

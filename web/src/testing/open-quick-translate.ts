@@ -8,7 +8,7 @@ import { forgetQuickEnd } from '../features/quick-translate/model/quick-run';
 export const SOURCE = 'Văn bản tiếng Trung';
 export const RESULT = 'Bản dịch';
 
-/** Texts outlive a page: no test of the file reads those of the one before. */
+/** Texts outlive a page, so they are cleared between the tests of a file. */
 export function forgetBetweenTests(): void {
   beforeEach(() => {
     window.sessionStorage.clear();
@@ -17,14 +17,14 @@ export function forgetBetweenTests(): void {
   });
 }
 
-/** Opens the page as a guest. */
+/** Opens the page as a visitor. */
 export async function openQuickTranslate(api = new FakeApi(), width = 1280): Promise<RenderedRoute> {
   const page = renderRoute('/quick-translate', { api, width });
   await screen.findByLabelText(SOURCE);
   return page;
 }
 
-/** What stands in the text field with this label. */
+/** Value of the text field with this label. */
 export function textOf(label: string): string {
   return screen.getByLabelText<HTMLTextAreaElement>(label, { selector: 'textarea' }).value;
 }
@@ -41,15 +41,15 @@ export async function withKey(): Promise<void> {
   type('API Key', 'sk-test');
 }
 
-/** Answers the question that is asked by the button of that name, and waits until it is gone. */
+/** Answers the open confirmation with the button of that name, and waits until it is closed. */
 export async function answerQuestion(name: string): Promise<void> {
   const button = await within(await screen.findByRole('dialog')).findByRole('button', { name });
   fireEvent.click(button);
-  // At once, for what follows the answer happens while this waits.
+  // Clicked at once, because what follows the answer happens while this waits.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** A server's whole translation. */
+/** A complete translation from the server. */
 export function translated(translatedText: string, more: object = {}): FakeAnswer {
   return ok({ success: true, translatedText, ...more });
 }

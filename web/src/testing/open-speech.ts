@@ -7,7 +7,7 @@ import { renderRoute, type RenderedRoute } from './render-route';
 import { forgetSpeech, stopSpeech } from '../widgets/speech/speech-runs';
 import { ENGINES, JOBS, START, jobsAre, started, theEngines } from './speech-answers';
 
-/** What is asked for as its code is loaded for the first time. */
+/** Requested while its code is loaded for the first time. */
 const FIRST = { timeout: 20_000 } as const;
 const TITLE = 'Chương 1: Đêm tuyết';
 const TEXT = 'Tuyết rơi.\nĐèn đá.';
@@ -20,7 +20,7 @@ interface Opening {
   readonly ai?: Readonly<Record<string, string>>;
 }
 
-/** Speech and drafts outlive a page: no test of the file meets those of the one before. */
+/** Speech and drafts outlive a page, so they are cleared between the tests of the file. */
 export function forgetSpeechBetweenTests(): void {
   afterEach(() =>
     act(async () => {
@@ -28,13 +28,13 @@ export function forgetSpeechBetweenTests(): void {
         stopSpeech(key);
         forgetSpeech(key);
       }
-      // What was stopped comes to its end.
+      // Waits until stopped runs have ended.
       await Promise.resolve();
     }),
   );
 }
 
-/** Opens the workspace on a translated chapter, and its tab 'Âm thanh'. */
+/** Opens the workspace on a translated chapter, with its tab 'Âm thanh'. */
 export async function openSpeech(opening: Opening = {}): Promise<RenderedRoute> {
   const { projectId = 1, api = new FakeApi(), chapter = {}, ai } = opening;
   const whole = aChapter({
@@ -69,13 +69,13 @@ export function setAi(ai: Readonly<Record<string, string>>): void {
   });
 }
 
-/** Chooses in a list of choices by what is written there. */
+/** Selects an option by its label. */
 export async function pick(label: string, option: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** What can be chosen in a list of choices. */
+/** Options of a select field. */
 export async function offered(label: string): Promise<(string | null)[]> {
   fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
   const list = await screen.findByRole('listbox', { name: label });
@@ -85,7 +85,7 @@ export async function offered(label: string): Promise<(string | null)[]> {
 export const valueOf = (label: string): string =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
 
-/** Moves the speed by some steps of the keyboard. */
+/** Changes the speed by some keyboard steps. */
 export function moveSpeed(key: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End', times = 1): void {
   const slider = screen.getByRole('slider', { name: 'Tốc độ đọc' });
   for (let step = 0; step < times; step += 1) fireEvent.keyDown(slider, { key, code: key });

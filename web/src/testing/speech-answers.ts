@@ -14,7 +14,7 @@ export const JOB = '7d0f3c3e-55a4-4b0e-8a0b-5f1f6f5b8f21';
 export const STATUS = `GET /api/tts/batch-status/${JOB}`;
 export const CANCEL = `POST /api/tts/batch-cancel/${JOB}`;
 
-/** The job that makes the audio of chapter 11, at work. */
+/** The running job that generates the audio of chapter 11. */
 export function anAudioJob(part: Partial<SpeechJob> = {}): SpeechJob {
   const job = { status: 'processing' as const, current_progress: 0, error_message: null, ...part };
   const now = new Date().toISOString();
@@ -46,7 +46,7 @@ export const jobsAre = (...jobs: SpeechJob[]): FakeAnswer =>
 export const started = (): FakeAnswer =>
   ok({ success: true, jobId: JOB, estimatedTime: 1, message: 'Đã bắt đầu tạo audio của chương trong nền.' });
 
-/** What the server tells of the job once it has failed. */
+/** The job in the server's format after it has failed. */
 export const failedWith = (error_code: string, error_message: string): SpeechJob =>
   anAudioJob({
     status: 'failed',
@@ -57,7 +57,7 @@ export const failedWith = (error_code: string, error_message: string): SpeechJob
 
 type Engine = SpeechEngineList['engines'][number];
 
-/** The engines of the server with the voices of the specification; parts of some of them may differ. */
+/** The engines of the server with the voices of the specification; fields of some of them may be overridden. */
 export function theEngines(
   parts: Partial<Record<Engine['engine'], Partial<Engine>>> = {},
   more: Partial<SpeechEngineList> = {},
@@ -102,7 +102,7 @@ export function spoken(part: Partial<GenerateSpeechResponse> = {}): FakeAnswer {
   } satisfies GenerateSpeechResponse);
 }
 
-/** An audio of a chapter, kept for two days and half an hour more. */
+/** Audio of a chapter that is kept for two days and half an hour more. */
 export function anAudio(part: Partial<AudioHistoryEntry> = {}): AudioHistoryEntry {
   return {
     url: 'files/audio/1/a.mp3',

@@ -1,7 +1,7 @@
 import { taskLine } from '../widgets/chapter-import/worker/do-import-task';
 import type { ImportReply, ImportRequest } from '../widgets/chapter-import/worker/import-protocol';
 
-/** Stands for the worker in tests, which have none: the same work, in the page. */
+/** Replaces the worker in tests: the same work, on the page's thread. */
 export function startWorker(): object {
   const work = taskLine();
   const worker = {

@@ -9,7 +9,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The sheet that login and register stand on; compact under 640 px. */
+/** Sheet around the sign-in and registration forms; compact under 640 px. */
 export function AccountForm({ title, intro, children }: AccountFormProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { isComposing } from '../lib/keyboard/composing';
 import styles from './action-menu.module.css';
 
-/** One thing that can be done; it has the name by which people know it. */
+/** An action of the menu with its label. */
 export interface MenuAction {
   readonly name: string;
   readonly isDangerous?: boolean;
@@ -11,17 +11,14 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Says what it belongs to: a page has many of them. */
+  /** Accessible name of the button: names the item it belongs to, because a page has many such menus. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/**
- * The quiet things one can do with something, behind three dots, without the component library. Nothing stands there
- * when there is nothing to do.
- */
+/** A small action menu behind three dots, without the component library. Renders nothing when there are no actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -36,7 +33,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // Takes the focus of a click where buttons take none (Safari), so that such a click does not close the menu.
+    // Takes the focus of a click that moves it nowhere (Safari does not focus buttons), so that such a click does not
+    // close the menu.
     <div className={styles.place} tabIndex={-1} onBlur={leave}>
       <button
         ref={opener}
@@ -57,7 +55,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
 
 interface MenuItemsProps extends ActionMenuProps {
   readonly id: string;
-  /** Gives the keyboard back to the three dots. */
+  /** Returns the focus to the button. */
   readonly onClose: () => void;
 }
 
@@ -65,7 +63,7 @@ function MenuItems({ id, label, actions, onClose }: MenuItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLButtonElement[] => Array.from(list.current?.querySelectorAll('button') ?? []);
   useEffect(() => {
-    // At the lower edge of the window it would open out of sight.
+    // At the lower edge of the window the menu would open out of sight, so it opens upwards.
     list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
@@ -74,7 +72,7 @@ function MenuItems({ id, label, actions, onClose }: MenuItemsProps) {
     if (isComposing(event)) return;
     const step = STEPS[event.key];
     if (event.key === 'Escape') {
-      // A dialog around it stays open.
+      // A surrounding dialog stays open.
       event.preventDefault();
       event.stopPropagation();
       onClose();

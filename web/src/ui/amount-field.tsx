@@ -6,14 +6,14 @@ interface AmountFieldProps extends Pick<
   'label' | 'aria-label' | 'description' | 'placeholder'
 > {
   readonly max: number;
-  /** US dollars; null where nothing is written. */
+  /** US dollars; null while the field is empty. */
   readonly amount: number | null;
   readonly onAmount: (amount: number | null) => void;
 }
 
-/** An amount of US dollars from 0 on, with four decimals and a comma. */
+/** An amount in US dollars, at least 0, with four decimals and a decimal comma. */
 export function AmountField({ amount, onAmount, ...field }: AmountFieldProps) {
-  // Half a number, such as "1,", is kept as it was typed: as a number it would lose what has just been written.
+  // Keeps an unfinished number such as "1," as typed: as a number it would lose the comma.
   const [typed, setTyped] = useState<number | string>(amount ?? '');
   return (
     <NumberInput

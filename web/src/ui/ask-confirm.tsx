@@ -6,18 +6,18 @@ interface Question {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
-  /** What the other button says; needed where the act itself is called 'Hủy'. */
+  /** Label of the other button; needed when the action itself is called 'Hủy'. */
   readonly dismiss?: string;
-  /** The act cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isDangerous?: boolean;
 }
 
-/** Questions that lie on the page, by their words. */
+/** Open confirmation dialogs, by their text. */
 const asked = new Set<string>();
 
 /**
- * Asks once; true when the person agrees. The same question asked while it lies on the page already, as by a double click,
- * is not put again: it counts as declined, and the first one decides.
+ * Opens a confirmation dialog; resolves with true when the user agrees. The same question asked again while it is open,
+ * as by a double click, counts as declined, and the first one decides.
  */
 export function askConfirm({
   title,
@@ -37,7 +37,7 @@ export function askConfirm({
       labels: { confirm, cancel: dismiss },
       confirmProps: { color: isDangerous ? 'son' : 'cham' },
       onConfirm: () => resolve(true),
-      // Runs for Esc and a click outside too; after onConfirm it changes nothing.
+      // Also runs on Esc and on a click outside; after onConfirm it has no effect.
       onClose: () => {
         forget();
         resolve(false);
@@ -46,18 +46,18 @@ export function askConfirm({
   });
 }
 
-/** A page that goes takes its question along, unanswered. */
+/** Closes the dialog, unanswered, when its page is left. */
 function QuestionText({ text, onGone }: { readonly text: string; readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Text>{text}</Text>;
 }
 
 interface Alternatives extends Omit<Question, 'isDangerous'> {
-  /** What else may be done, beside it and leaving everything as it is. */
+  /** An alternative action beside the main one; both can be declined. */
   readonly other: string;
 }
 
-/** Asks which of two acts is wanted; null when neither is, also by Esc and a click outside. */
+/** Asks which of two actions is wanted; null for neither, also on Esc and on a click outside. */
 export function askWhich({
   title,
   text,

@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of words that both texts have, or only one of them. */
+/** A run of words present in both texts or only in one. */
 export interface Change {
   readonly text: string;
   readonly kind: 'same' | 'removed' | 'added';
 }
 
-/** Words that may differ before it counts as another text altogether: beyond it the search takes long. */
+/** Maximum number of differing words before the text counts as rewritten: beyond it the diff is slow. */
 const MOST_EDITS = 400;
 
-/** How one paragraph becomes the other, word by word. */
+/** Word diff of two paragraphs. */
 export function changesOf(before: string, after: string): readonly Change[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
   if (!parts) return [change(before, 'removed'), change(after, 'added')];

@@ -4,15 +4,15 @@ import styles from './cover.module.css';
 
 interface CoverProps {
   readonly name: string;
-  /** Relative path as the server gives it, without a leading slash; null where there is none. */
+  /** Relative path from the server, without a leading slash; null without a cover. */
   readonly posterUrl: string | null;
-  /** How wide the cover is shown, as `sizes` of an `<img>`, for browsers that do not measure it themselves. */
+  /** Displayed width for the `sizes` attribute, for browsers that do not measure it themselves. */
   readonly sizes?: string;
-  /** Only its colours are seen. */
+  /** Loads a small image because only its colours are visible. */
   readonly veiled?: boolean;
 }
 
-/** A story's cover, or its first letter on cloth where there is none. The name stands beside it, so it is decorative. */
+/** Cover of a story, or its first letter on a cloth texture. Decorative, because the name is shown beside it. */
 export function Cover({ name, posterUrl, sizes = '13rem', veiled = false }: CoverProps) {
   return (
     <div className={styles.cover} data-veiled={veiled || undefined}>

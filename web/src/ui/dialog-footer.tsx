@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './dialog-footer.module.css';
 
 interface DialogFooterProps {
-  /** What pressing the button would do, or why it cannot be pressed. */
+  /** Effect of the button, or why it is disabled. */
   readonly summary?: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** The buttons of a long dialog: they stay in sight, and in reach of the thumb, however long it is. */
+/** Footer of a long dialog: stays visible and within reach of the thumb, whatever the length. */
 export function DialogFooter({ summary, children }: DialogFooterProps) {
   return (
     <footer className={styles.footer}>

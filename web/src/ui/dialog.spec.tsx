@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-/** Opens it from the keyboard, and goes to a button in it. */
+/** Opens the dialog from the keyboard and moves to a button in it. */
 async function go(name: string): Promise<void> {
   const opener = screen.getByRole('button', { name: 'Mở' });
   opener.focus();

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { EditableText } from './editable-text';
 
 interface Shown {
-  /** As a tool does. */
+  /** Changes the text like a tool. */
   readonly replace: (text: string) => void;
   readonly takenBack: jest.Mock;
 }
@@ -45,7 +45,7 @@ describe('a text that is typed and that tools replace', () => {
     type('Bản dán.');
     before.focus();
     replace('Bản của công cụ.');
-    // Another element: the browser has nothing of the old one to undo.
+    // A new element, so that the browser's undo history is empty.
     expect(field()).not.toBe(before);
     expect(document.activeElement).toBe(field());
     expect(undo()).toBe(false);

@@ -6,15 +6,15 @@ import { isComposing } from '../lib/keyboard/composing';
 interface EditableTextProps extends Omit<TextareaProps, 'value' | 'onChange' | 'ref'> {
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** Takes the last change back that no typing made; null where there is none. */
+  /** Undoes the last change that was not typed; null when there is none. */
   readonly onTakeBack: (() => void) | null;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * A long text that people type and tools replace. A browser's undo knows only what was typed: after a tool has replaced the
- * text, it would put pieces of older ones in its midst. So the field begins anew with such a change, and Ctrl+Z takes
- * the change back as a whole.
+ * A long text that users type and tools replace. The browser's undo history contains only typing: after a replacement
+ * by a tool it would insert pieces of older text. So such a change mounts a new field, and Ctrl+Z undoes the change as
+ * a whole.
  */
 export function EditableText({ value, onType, onTakeBack, ref, ...field }: EditableTextProps) {
   const [own, setOwn] = useState<{ readonly life: number; readonly typed: string | null }>({
@@ -61,7 +61,7 @@ export function EditableText({ value, onType, onTakeBack, ref, ...field }: Edita
   );
 }
 
-/** Whoever stands in a field, at which letter, and where it is scrolled to, outlive its exchange for a new one. */
+/** Focus, caret and scroll position survive the replacement of the field. */
 function useKeptPlace(life: number) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const place = useRef<KeptPlace>({ isHeld: false, scrollTop: 0, caret: 0, text: '' });
@@ -90,12 +90,12 @@ function useKeptPlace(life: number) {
 interface KeptPlace {
   isHeld: boolean;
   scrollTop: number;
-  /** Of the field that went, and its text. */
+  /** State of the replaced field, and its text. */
   caret: number;
   text: string;
 }
 
-/** Before what has changed it stays where it is, behind it as far from the end as it was. */
+/** A caret before the change stays where it is; behind it, it keeps its distance from the end. */
 function caretAfter({ caret, text }: KeptPlace, now: string): number {
   return now.startsWith(text.slice(0, caret)) ? caret : Math.max(0, now.length - (text.length - caret));
 }

@@ -4,15 +4,15 @@ import styles from './page-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** h1 where the state is the whole page. */
+  /** h1 when the state is the whole page. */
   readonly heading?: 'h1' | 'h2';
   readonly text: string;
-  /** The one next step. */
+  /** The next step. */
   readonly action: ReactNode;
   readonly mark?: ReactNode;
 }
 
-/** The empty state of a page: what will stand here and the one thing to do next. */
+/** Empty state of a page: what will appear here and the next step. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action, mark }: EmptyStateProps) {
   useFirstViewGone();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './entry-row.module.css';
 
-/** Rows of two lines fit the narrow form on phones. */
+/** Two-line rows, for the narrow form on phones. */
 export const ENTRY_ROW_PX = 60;
 
 interface EntryRowProps {
@@ -9,15 +9,15 @@ interface EntryRowProps {
   readonly source: string;
   /** Vietnamese. */
   readonly target: string;
-  /** What else there is to say of it, not on phones. */
+  /** Further details, not shown on phones. */
   readonly facts: readonly string[];
-  /** Sets `--entry-columns` where the usual widths do not fit. */
+  /** Sets `--entry-columns` when the default widths do not fit. */
   readonly className?: string | undefined;
-  /** Buttons: what can be done with it. */
+  /** Action buttons. */
   readonly children: ReactNode;
 }
 
-/** One line of a list of words: Chinese, Vietnamese, facts, and what can be done with it. */
+/** One row of a word list: Chinese, Vietnamese, details and actions. */
 export function EntryRow({ source, target, facts, className = '', children }: EntryRowProps) {
   return (
     <div className={`${styles.row} ${className}`}>

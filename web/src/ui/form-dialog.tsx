@@ -6,13 +6,13 @@ interface FormDialogProps {
   readonly title: string;
   readonly words: { readonly save: string; readonly cancel: string };
   readonly isSaving: boolean;
-  /** The fields. */
+  /** Form fields. */
   readonly children: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
 }
 
-/** A dialog with a short form: its fields below one another, then the way out and the way on. */
+/** A dialog with a short form: fields, a cancel button and a submit button. */
 export function FormDialog({ title, words, isSaving, children, onSubmit, onClose }: FormDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>

@@ -1,7 +1,7 @@
 import { SealLogo } from './seal-logo';
 import { pageStateTexts } from './page-state.texts';
 
-/** Shown while it is not known yet who is here, or while the first page is on its way. */
+/** Shown while the session or the first page is loading. */
 export function FullScreenLoading() {
   return (
     <div className="first-sight" role="status">

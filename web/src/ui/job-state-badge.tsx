@@ -30,7 +30,7 @@ interface JobStateBadgeProps {
   readonly size?: MantineSize;
 }
 
-/** What a background job does now, in two words and a colour. */
+/** State of a background job, in two words and a colour. */
 export function JobStateBadge({ state, size = 'lg' }: JobStateBadgeProps) {
   return (
     <Badge variant="light" color={COLORS[state]} tt="none" size={size}>

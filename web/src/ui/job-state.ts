@@ -1,4 +1,4 @@
 import type { BatchJobStatus } from '@lacthu/contracts';
 
-/** State of a background job; `queued` is one of speech that waits for its turn. */
+/** State of a background job; `queued` is a speech job that waits for its turn. */
 export type JobState = BatchJobStatus | 'queued';

@@ -3,7 +3,7 @@ import styles from './light-dialog.module.css';
 
 interface LightDialogProps {
   readonly title: string;
-  /** It stands at the right edge, so that the page beside it can still be read. */
+  /** Docks the dialog at the right edge, so that the page beside it stays readable. */
   readonly isSide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -11,12 +11,12 @@ interface LightDialogProps {
 
 const texts = { close: 'Đóng' } as const;
 
-/** A modal dialog of the browser's own, for pages that do without the component library. */
+/** A modal dialog with the native <dialog> element, for pages without the component library. */
 export function LightDialog({ title, isSide = false, onClose, children }: LightDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page, for only then does the browser give the focus back to what had it.
+  // Closed before it unmounts, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();

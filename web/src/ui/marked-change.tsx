@@ -5,11 +5,11 @@ import styles from './marked-change.module.css';
 interface MarkedChangeProps {
   readonly before: string;
   readonly after: string;
-  /** Names it for those who do not see the marks. */
+  /** Accessible name for readers who do not see the marks. */
   readonly label: string;
 }
 
-/** One paragraph with what goes struck out and what comes underlined; needs no component library. */
+/** A paragraph with deletions struck out and insertions underlined; without the component library. */
 export function MarkedChange({ before, after, label }: MarkedChangeProps) {
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   return (

@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 
 interface MoreOfListProps {
-  /** A list that comes page after page. */
+  /** A paginated list. */
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     fetchNextPage(): Promise<unknown>;
   };
-  /** What the button is called. */
+  /** Label of the button. */
   readonly label: string;
 }
 
 const FAILURE = 'Chưa tải được phần tiếp theo.';
 
-/** Asks for what follows, and says when it did not come; nothing when that is all. */
+/** Button that loads the next page and shows a failure; renders nothing after the last page. */
 export function MoreOfList({ list, label }: MoreOfListProps) {
   if (!list.hasNextPage) return null;
   return (

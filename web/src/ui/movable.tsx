@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { useEscapeInside } from '../lib/react/use-escape-inside';
 import styles from './movable.module.css';
 
-/** Where a movable part of the page is drawn, whatever place it has at the moment. */
+/** Place where a movable part is rendered, whichever place holds it at the moment. */
 export interface MovableHost {
   readonly element: HTMLElement;
-  /** How far what is in it was scrolled when it was taken from its last place: an element that is moved forgets it. */
+  /** Scroll positions when the part left its last place: an element that is moved loses them. */
   scrolled: readonly (readonly [Element, number])[];
 }
 
@@ -21,17 +21,17 @@ export function useMovableHost(): MovableHost {
 
 interface MovableProps {
   readonly host: MovableHost;
-  /** Escape was pressed inside, not in a dialog over it. */
+  /** Escape was pressed inside, not in a dialog above it. */
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the page that stands now in a column, now in a drawer: it goes from one {@link MovablePlace} to another with
- * its state, so that dialogs stay open and nothing typed is lost. It lives on while it has no place.
+ * A part of the page that moves between a column and a drawer: it moves from one {@link MovablePlace} to another with
+ * its state, so that dialogs stay open and nothing typed is lost. It stays mounted while it has no place.
  */
 export function Movable({ host, onEscape, children }: MovableProps) {
-  // What holds the place is no parent of it for events either.
+  // React events must not bubble to the element that holds the place.
   const { closeOnEscape: _, ...escape } = useEscapeInside(onEscape);
   return createPortal(
     <div className={styles.through} {...escape}>
@@ -41,7 +41,7 @@ export function Movable({ host, onEscape, children }: MovableProps) {
   );
 }
 
-/** Takes the part as long as it is on the page. */
+/** Holds the part while mounted. */
 export function MovablePlace({ host }: { readonly host: MovableHost }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

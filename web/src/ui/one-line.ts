@@ -1,4 +1,4 @@
-/** One paragraph is one line: line ends that were typed or pasted become spaces. */
+/** Replaces typed or pasted line breaks by spaces, because a paragraph is one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -2,16 +2,16 @@ import { useRef, type ReactNode } from 'react';
 import { Button, FileButton } from '@mantine/core';
 
 interface PickFileProps {
-  /** Endings or types that the browser offers. */
+  /** Accepted extensions or types. */
   readonly accept: string;
-  /** Name of the field that is not seen. */
+  /** Accessible name of the hidden input. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onPick: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** A button that picks a file; the same one too, when the person has changed it in the meantime. */
+/** A button that picks a file; also the same file again, when it was changed meanwhile. */
 export function PickFile({ accept, label, icon, onPick, children }: PickFileProps) {
   const forget = useRef<() => void>(null);
   return (
@@ -21,7 +21,7 @@ export function PickFile({ accept, label, icon, onPick, children }: PickFileProp
       resetRef={forget}
       onChange={(file) => {
         if (!file) return;
-        // A browser tells nothing of a file that is picked while its field holds the same.
+        // A browser fires no change event when the same file is picked again, so the input is cleared.
         forget.current?.();
         onPick(file);
       }}

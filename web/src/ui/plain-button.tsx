@@ -10,12 +10,12 @@ function classOf(primary: boolean | undefined, className: string | undefined): s
   return [styles.button, primary && styles.primary, className].filter(Boolean).join(' ');
 }
 
-/** A button that needs no component library: for states shown in both shells and for light pages. */
+/** A button without the component library: for states shown in both shells and for light pages. */
 export function PlainButton({ primary, className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" className={classOf(primary, className)} {...rest} />;
 }
 
-/** The same look for a link. */
+/** A link with the same look. */
 export function PlainLinkButton({ primary, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={classOf(primary, className)} {...rest} />;
 }

@@ -20,7 +20,7 @@ const texts = {
   preview: 'Ảnh bìa đã chọn',
 } as const;
 
-/** Choosing one cover picture, by drop or click, with a preview; a refused file leaves the earlier choice. */
+/** Picks a cover image by drop or click, with a preview; a rejected file keeps the earlier choice. */
 export function PosterPicker({ label, file, problem, onPick }: PosterPickerProps) {
   const preview = usePreview(file);
   const take = (files: File[]): void => {
@@ -33,7 +33,7 @@ export function PosterPicker({ label, file, problem, onPick }: PosterPickerProps
     <Input.Wrapper label={label} error={problem} labelElement="div">
       <Dropzone
         onDrop={take}
-        // Everything is let in, so that one rule words every refusal.
+        // Accepts everything, so that one rule words every rejection.
         onReject={(rejections) => take(rejections.map((rejection) => rejection.file))}
         multiple={false}
         p="sm"

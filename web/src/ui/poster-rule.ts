@@ -1,4 +1,4 @@
-/** Largest cover picture, in bytes (specification 1, §5). */
+/** Maximum size of a cover image in bytes (specification 1, §5). */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Why a file cannot be a cover, in the specification's words; null when it can. */

@@ -1,17 +1,17 @@
 import qrcode from 'qrcode-generator';
 import styles from './qr-code.module.css';
 
-/** Four quiet modules on each side, as ISO/IEC 18004 asks for. */
+/** Quiet zone of four modules on each side, as required by ISO/IEC 18004. */
 const QUIET_MODULES = 4;
 
 interface QrCodeProps {
-  /** What the code says; ASCII. */
+  /** Encoded text; ASCII. */
   readonly text: string;
-  /** What it is, for people who do not see it. */
+  /** Accessible description. */
   readonly label: string;
 }
 
-/** A QR code drawn in this browser; dark on light in both colour schemes, for scanners expect that. */
+/** A QR code drawn in the browser; dark on light in both colour schemes, as scanners expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { side, path } = qrModules(text);
   return (
@@ -28,13 +28,13 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** A QR code as squares: its side in modules, quiet zone included, and the dark ones as one SVG path. */
+/** A QR code as squares: side length in modules including the quiet zone, and the dark modules as one SVG path. */
 interface QrModules {
   readonly side: number;
   readonly path: string;
 }
 
-/** @param text ASCII; error correction M, which a phone reads from a dirty screen */
+/** @param text ASCII; error correction level M, readable from a dirty screen */
 function qrModules(text: string): QrModules {
   const code = qrcode(0, 'M');
   code.addData(text, 'Byte');

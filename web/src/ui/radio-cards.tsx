@@ -14,7 +14,7 @@ interface RadioCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of some options, each a card with a word or two about it; on a phone only the chosen one explains itself. */
+/** Radio group of cards with a description each; on a phone only the selected one shows its description. */
 export function RadioCards<Value extends string>({
   label,
   options,

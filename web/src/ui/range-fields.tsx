@@ -3,16 +3,19 @@ import type { ChapterRange } from '../lib/chapter-range';
 import { rangeTexts } from './range-fields.texts';
 
 interface RangeFieldsProps {
-  /** How many chapters there are. */
+  /** Number of chapters. */
   readonly count: number;
   readonly range: ChapterRange;
   readonly onChange: (part: Partial<ChapterRange>) => void;
-  /** What is wrong with the range, if anything. */
+  /** Validation error of the range, if any. */
   readonly problem: string | null;
   readonly isDisabled?: boolean;
 }
 
-/** From which chapter to which. A number out of range may be typed: it is refused in words, not changed. */
+/**
+ * Two fields for the first and last chapter. A number out of range may be typed: it shows an error and is not
+ * corrected.
+ */
 export function RangeFields({ count, range, onChange, problem, isDisabled = false }: RangeFieldsProps) {
   return (
     <div role="group" aria-label={rangeTexts.range}>

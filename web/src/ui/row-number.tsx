@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './row-number.module.css';
 
-/** The number of a chapter before its title, in a column of its own. */
+/** Number of a chapter in a column before its title. */
 export function RowNumber({ children }: { readonly children: ReactNode }) {
   return <span className={styles.number}>{children}</span>;
 }

@@ -1,6 +1,9 @@
 import styles from './seal-logo.module.css';
 
-/** The seal of Lạc Thư: L and T as brush strokes inside a stamped frame. Decorative; drawn again in public/seal.svg. */
+/**
+ * The seal of Lạc Thư: L and T as brush strokes inside a stamped frame. Decorative; the same drawing is in
+ * public/seal.svg.
+ */
 export function SealLogo({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden focusable="false">

@@ -3,13 +3,13 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 
 interface SelectFieldProps<Values extends FieldValues, Output> {
   readonly control: Control<Values, unknown, Output>;
-  /** The form's field, which always has one of the choices. */
+  /** Form control that always holds one of the options. */
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly choices: ComboboxData;
 }
 
-/** A choice of one among few, as a field of a form. */
+/** A form field with a few options. */
 export function SelectField<Values extends FieldValues, Output>({
   control,
   name,

@@ -7,13 +7,13 @@ const PHONE_QUERY = '(max-width: 768px)';
 
 interface TallDialogProps {
   readonly title: string;
-  /** Width, as the component library or CSS names it. */
+  /** Width in the component library's or CSS's units. */
   readonly size: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** An open dialog whose parts stand one under the other and may fill its height; on a phone it takes the whole screen. */
+/** An open dialog with stacked parts that may fill its height; full screen on phones. */
 export function TallDialog({ title, size, onClose, children }: TallDialogProps) {
   const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   return (

@@ -2,22 +2,22 @@ import { useEffect, useRef, type Key, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import styles from './virtual-list.module.css';
 
-/** Rows kept above and below the visible ones. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 6;
 
 interface VirtualListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
-  /** Height of every row, in px. */
+  /** Height of each row, in px. */
   readonly rowHeight: number;
   readonly keyOf: (item: T) => Key;
   readonly children: (item: T, place: number) => ReactNode;
-  /** Place of the item that should be in sight; scrolled to when it changes. */
+  /** Index of the item to scroll to when it changes. */
   readonly shown?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A long list of which only the visible rows stand in the page: 10,000 chapters scroll smoothly. */
+/** A virtualized list: only visible rows are rendered, so that 10,000 chapters scroll smoothly. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, items, rowHeight, keyOf, children, shown, className } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     overscan: OVERSCAN,
   });
 
-  // Nothing can be scrolled to while the list stands in what is closed.
+  // Scrolling has no effect while the list is inside a closed part.
   const isSeen = (virtualizer.scrollRect?.height ?? 0) > 0;
   useEffect(() => {
     if (isSeen && shown !== undefined && shown >= 0) virtualizer.scrollToIndex(shown, { align: 'auto' });

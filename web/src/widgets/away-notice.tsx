@@ -12,7 +12,10 @@ const texts = {
   toKept: 'Chương đã lưu trên máy',
 } as const;
 
-/** Says that the server is not there, that what one sees was kept, and where more of it is. Nothing otherwise. */
+/**
+ * Notice shown while the server is unreachable: the content comes from the offline cache, with a link to all cached
+ * chapters.
+ */
 export function AwayNotice() {
   const { isAway, showsKept } = useConnection();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ const fallbackTexts = {
   description: 'Các dòng ấy vẫn được đánh dấu để bạn dịch lại sau.',
 } as const;
 
-/** Whether lines that the provider refuses get the offline draft; the same on every page of this browser. */
+/** Whether the offline engine drafts lines that the provider rejects; the same on every page of this browser. */
 export function FallbackChoice() {
   const [isOn, change] = useFallbackDraft();
   return (

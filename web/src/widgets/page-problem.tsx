@@ -7,17 +7,17 @@ import styles from '../ui/page-state.module.css';
 
 interface PageProblemProps {
   readonly title: string;
-  /** h1 where the state is the whole page: its title is the document's then. */
+  /** h1 when the state is the whole page: its title then becomes the document's. */
   readonly heading?: 'h1' | 'h2';
   readonly error: unknown;
-  /** Sentence for errors that carry none fit for the screen. */
+  /** Message for errors that carry none for the screen. */
   readonly fallback?: string;
   readonly onRetry?: () => void;
-  /** Another way on, beside trying again. */
+  /** An alternative to retrying. */
   readonly action?: ReactNode;
 }
 
-/** The error state of a page: what happened, the request id to quote, and a way to try again. */
+/** Error state of a page: what happened, the request id to quote, and a retry button. */
 export function PageProblem({
   title,
   heading: Heading = 'h2',

@@ -7,14 +7,14 @@ const proTexts = { pro: 'Pro' } as const;
 interface ProButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The person has Pro, or is an administrator. */
+  /** The user has Pro or is an administrator. */
   readonly isOpen: boolean;
-  /** Looks out of reach to others; pressed, it still says why. */
+  /** Looks disabled to others; a click shows the reason. */
   readonly isGreyed?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button for work that is for Pro; to others it bears a badge. */
+/** Button of a Pro feature; shows a badge to users without Pro. */
 export function ProButton({ label, icon, isOpen, isGreyed = false, onClick }: ProButtonProps) {
   return (
     <Button

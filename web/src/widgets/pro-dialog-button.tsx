@@ -10,16 +10,18 @@ import { ProButton } from './pro-button';
 interface ProDialogButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Looks out of reach to those without Pro. */
+  /** Looks disabled to users without Pro. */
   readonly isGreyed?: boolean;
-  /** What those without Pro are told. */
+  /** Message for users without Pro. */
   readonly proOnly: string;
-  /** Why there is nothing to do, where that is so. */
+  /** Why there is nothing to do, if so. */
   readonly nothing: string | null;
   readonly dialog: (close: { readonly onClose: () => void; readonly onNotPro: () => void }) => ReactNode;
 }
 
-/** Opens a dialog that is for Pro and administrators; others are led to the upgrade, also when Pro ends meanwhile. */
+/**
+ * Button that opens a dialog of a Pro feature; users without Pro are led to the upgrade, also when Pro ends meanwhile.
+ */
 export function ProDialogButton({ label, icon, isGreyed, proOnly, nothing, dialog }: ProDialogButtonProps) {
   const gate = useProGate(proOnly);
   const [isOpen, { open, close }] = useDisclosure(false);
@@ -43,11 +45,11 @@ export function ProDialogButton({ label, icon, isGreyed, proOnly, nothing, dialo
 
 interface ProGate {
   readonly isOpen: boolean;
-  /** Says that the work is for Pro, and leads to the upgrade. */
+  /** Says that the feature needs Pro and links to the upgrade. */
   leadToUpgrade(): void;
 }
 
-/** Whether work that is for Pro and administrators is open to this person. @param proOnly what others are told */
+/** Whether a Pro feature is available to this user. @param proOnly message for users without Pro */
 function useProGate(proOnly: string): ProGate {
   const user = useMember();
   const navigate = useNavigate();

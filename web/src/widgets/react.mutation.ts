@@ -6,13 +6,13 @@ import { useOneMutation } from '../api/use-one-mutation';
 
 export type Reaction = NonNullable<Story['user_reaction']>;
 
-/** POST /api/projects/{id}/react; the counts of the answer, of all readers, take the place of the shown ones. */
+/** POST /api/projects/{id}/react; replaces the shown counts by those of the response, which include all readers. */
 export function useReact(storyId: number) {
   const client = useQueryClient();
   const key = communityKeys.story(storyId);
   return useOneMutation({
     mutationFn: async (reaction: Reaction) => {
-      // A story asked for before the press would bring the old counts after it.
+      // A story request started before the click would restore the old counts, so it is cancelled.
       await client.cancelQueries({ queryKey: key });
       return request(`/api/projects/${storyId}/react`, {
         method: 'POST',
@@ -25,7 +25,7 @@ export function useReact(storyId: number) {
         key,
         (story) => story && { ...story, like_count, dislike_count, user_reaction },
       );
-      // A list on screen keeps its order under the hand that presses; it is asked for again when one comes back to it.
+      // The visible list keeps its order; it is refetched when it is opened again.
       void client.invalidateQueries({ queryKey: ['community', 'list'], refetchType: 'none' });
     },
   });

@@ -3,7 +3,7 @@ import type { Reaction } from './react.mutation';
 
 export type Reactions = Pick<Story, 'like_count' | 'dislike_count' | 'user_reaction'>;
 
-/** What is shown while a press is on its way: the same one again takes it back, the other one takes its place. */
+/** Optimistic state while a click is pending: the same reaction again removes it, the other one replaces it. */
 export function reactionsAfter(story: Reactions, pressed: Reaction): Reactions {
   const next = story.user_reaction === pressed ? null : pressed;
   const change = (reaction: Reaction): number =>

@@ -9,10 +9,10 @@ import { renderRoute } from '../../testing/render-route';
 const SCOPE = { userId: aUser().id, placeId: 1 };
 const DRAFT = 'draft:1:new';
 const QUICK_TEXTS = 'quickTranslateTexts';
-/** It was put into its project, so that nothing of it is lost. */
+/** Already saved in its project, so nothing is lost. */
 const ADDED: StoredRecord & { readonly chapterId: number } = { id: 2, chapterId: 9 };
 
-/** Presses the way out on the dashboard of somebody whose browser keeps this. */
+/** Signs out on the dashboard of a user whose browser stores this data. */
 async function logOut(kept: Readonly<Record<string, unknown>>): Promise<FakeApi> {
   const api = new FakeApi()
     .on('GET /api/projects', ok([]))

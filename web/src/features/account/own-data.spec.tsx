@@ -10,7 +10,7 @@ const COPY = 'GET /api/user/data-copy';
 const state = (enabledAt: string | null) =>
   ok({ success: true, enabledAt, recoveryCodesLeft: 0, required: false });
 
-/** The page behind the dialog has fields of the same names. */
+/** The page behind the dialog has fields with the same names. */
 const fill = (dialog: HTMLElement, label: RegExp, value: string): void => {
   const field = within(dialog).getByLabelText(label, { selector: 'input' });
   fireEvent.change(field, { target: { value } });

@@ -10,10 +10,10 @@ import { ProInfo } from './user-menu';
 const NOW = new Date('2026-03-10T12:00:00Z');
 const pro = (pro_expires_at: string | null): User => aUser({ role: 'pro', pro_expires_at });
 
-/** The day and the hour, where the reader is. */
+/** Date and time in the reader's time zone. */
 const until = (iso: string): string => `Pro đến ${formatDateTime(iso)} Gia hạn Pro`;
 
-/** Every state of Pro with what the wide bar, a phone's bar and the account menu say of it, side by side. */
+/** Every Pro status with the texts of the wide bar, a phone's bar and the account menu. */
 const STATES: readonly (readonly [state: string, user: User, badge: string, tag: string, info: string])[] = [
   ['free', aUser(), 'Nâng cấp Pro', '', 'Bạn đang dùng gói miễn phí. Nâng cấp Pro'],
   ['30 days', pro('2026-04-09T12:00:00Z'), 'Còn 30 ngày', 'Pro: 30 ngày', until('2026-04-09T12:00:00Z')],
@@ -44,7 +44,7 @@ const STATES: readonly (readonly [state: string, user: User, badge: string, tag:
   ],
 ];
 
-/** The words of a part of the page, its pieces apart. */
+/** The texts of a part of the page, one per element. */
 const wordsOf = (part: HTMLElement): string =>
   Array.from(part.querySelectorAll('p, a, .mantine-Badge-root'))
     .map((piece) => piece.textContent)

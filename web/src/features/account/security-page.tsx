@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { securityTexts } from './security.texts';
 
-// What the page draws is named in its own file: each name would lengthen the script that every reader loads first.
+// The components of the page are exported from their own file: each export name would lengthen the script that every
+// reader loads first.
 const SecondFactorCard = lazy(async () => ({
   default: (await import('./components/second-factor-card')).SecondFactorCard,
 }));
 
-/** The second factor of one's own account. */
+/** The account's second factor. */
 export function SecurityPage() {
   return (
     <>

@@ -59,7 +59,7 @@ describe('the user menu', () => {
 });
 
 describe('the Pro badge', () => {
-  /** The word of the badge's colour: amber warns. */
+  /** Colour of the badge: amber is a warning. */
   const colourOf = (words: string): string =>
     /hoPhach|reu|son/.exec(screen.getByText(words).closest('[style]')?.getAttribute('style') ?? '')?.[0] ??
     '';

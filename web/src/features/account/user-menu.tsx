@@ -54,13 +54,13 @@ const LogOutDialog = lazy(async () => ({
 
 const NOTHING: LocalUserData = { drafts: 0, hasApiKey: false };
 
-/** The person's corner of the top bar: who is here, how far Pro goes, password, devices, colours, way out. */
+/** User menu of the top bar: name, Pro term, password, sessions, colour scheme, sign-out. */
 export function UserMenu({ user }: { readonly user: User }) {
   const [isOpen, menu] = useDisclosure(false);
   const target = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'blocks' | 'logout' | null>(null);
   const show = (next: NonNullable<typeof dialog>): void => {
-    // The button that was pressed goes with the menu: the dialog gives the focus back to what opened the menu.
+    // The clicked button disappears with the menu, so the dialog returns the focus to the button of the menu.
     target.current?.focus();
     menu.close();
     setDialog(next);
@@ -167,11 +167,11 @@ export function UserMenu({ user }: { readonly user: User }) {
 
 interface ProInfoProps {
   readonly user: User;
-  /** The moment to judge by. */
+  /** Reference time. */
   readonly now?: Date;
 }
 
-/** What the person's Pro term is, and the way to begin or renew it. */
+/** The user's Pro term, and the button to buy or renew it. */
 export function ProInfo({ user, now = new Date() }: ProInfoProps) {
   const term = proTermOf(user, now);
   const label = buttonOf(term);
@@ -203,7 +203,7 @@ function buttonOf(term: ProTerm): string | null {
   return term.kind === 'active' || term.kind === 'expired' ? accountTexts.renew : null;
 }
 
-/** Light, dark or as the device says; remembered in this browser. */
+/** Light, dark or the device's scheme; stored in this browser. */
 function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

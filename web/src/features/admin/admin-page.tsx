@@ -47,10 +47,10 @@ import { ReportRow } from './moderation/report-row';
 import adminStyles from './admin.module.css';
 import styles from './admin-tabs.module.css';
 
-/** Pixels that rounding may leave over. */
+/** Tolerance for rounding, in px. */
 const SLACK_PX = 2;
 
-/** The administration: figures, requests to decide, people, mail, and the log of what administrators did. */
+/** Administration: statistics, pending requests, users, mail and the audit log. */
 export function AdminPage() {
   const view = useAdminView();
   const row = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function AdminPage() {
   );
 }
 
-/** Urges an administrator to a second factor, or says what keeps administration closed to him. */
+/** Asks an administrator to set up a second factor, or says why administration is locked without one. */
 function SecurityNotice() {
   const { user } = useSession();
   if (!user || (!user.admin_block && user.has_second_factor !== false)) return null;
@@ -126,7 +126,7 @@ function Tab({ tab, view }: { readonly tab: AdminTab; readonly view: AdminView }
   }
 }
 
-/** How many requests wait, on the tab that leads to them. */
+/** Number of pending requests, shown on their tab. */
 function WaitingCount() {
   const { data } = useQuery(statsQuery);
   if (!data || data.pendingRequests === 0) return null;
@@ -138,13 +138,13 @@ function WaitingCount() {
   );
 }
 
-/** What waits behind a tab. */
+/** Number of pending items on a tab. */
 const COUNTS: Partial<Record<AdminTab, ReactNode>> = {
   requests: <WaitingCount />,
   reports: <OpenReportsCount />,
 };
 
-/** Mail: whether it works, what is sent to many, and what became of it. */
+/** Mail: configuration status and campaigns with their results. */
 function SettingsTab() {
   const settings = useQuery(emailSettingsQuery);
   if (settings.isError) {
@@ -162,7 +162,7 @@ function SettingsTab() {
   );
 }
 
-/** What was sent to many: what is on its way moves, what is over stays with what went wrong. */
+/** Mail campaigns: running ones with their progress, finished ones with their failures. */
 function CampaignList() {
   const campaigns = useQuery(campaignsQuery);
   useCampaignHints();
@@ -192,7 +192,7 @@ function CampaignList() {
   );
 }
 
-/** The way to a mail for some. */
+/** Button of the mail to selected users. */
 function SelectiveEmail() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -212,7 +212,7 @@ function SelectiveEmail() {
   );
 }
 
-/** A mail for some in two steps: what and for whom, then what will go out. */
+/** A mail to selected users in two steps: form, then review. */
 function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useSelectiveEmail();
   const isSending = useIsSending();
@@ -233,7 +233,7 @@ function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What readers report, what was decided of it, and who may not comment. */
+/** Reports, decisions and muted users. */
 function ReportsTab({ view }: { readonly view: AdminView }) {
   return (
     <>
@@ -251,7 +251,7 @@ function ReportsTab({ view }: { readonly view: AdminView }) {
   );
 }
 
-/** How many reports wait, on the tab that leads to them. */
+/** Number of open reports, shown on their tab. */
 function OpenReportsCount() {
   const { data } = useQuery(openReportsQuery);
   if (!data) return null;
@@ -263,7 +263,7 @@ function OpenReportsCount() {
   );
 }
 
-/** Reports that wait, or those that were decided. */
+/** Open or decided reports. */
 function ReportList({ status }: { readonly status: 'open' | 'closed' }) {
   const list = useInfiniteQuery(reportsQuery(status));
   const [hiding, setHiding] = useState<Row | null>(null);
@@ -285,10 +285,10 @@ function ReportList({ status }: { readonly status: 'open' | 'closed' }) {
   );
 }
 
-/** On which sides a row that scrolls sideways goes on out of sight. */
+/** On which sides a horizontally scrolling row has hidden content. */
 type OverflowEdges = 'none' | 'start' | 'end' | 'both';
 
-/** Where the row in `ref` has more than it shows, followed while it is scrolled and while its width changes. */
+/** Tracks hidden content of the row in `ref` on scrolling and resizing. */
 function useOverflowEdges(ref: RefObject<HTMLElement | null>): OverflowEdges {
   const [edges, setEdges] = useState<OverflowEdges>('none');
   useEffect(() => {

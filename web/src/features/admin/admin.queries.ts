@@ -11,7 +11,7 @@ export const adminKeys = {
   log: ['admin', 'log'] as const,
 };
 
-/** GET /api/admin/stats, by the days of this reader's zone. */
+/** GET /api/admin/stats, by days of the browser's time zone. */
 export const statsQuery = queryOptions({
   queryKey: adminKeys.stats,
   queryFn: async ({ signal }) => {
@@ -46,12 +46,12 @@ interface UsersChoice {
   readonly page: number;
 }
 
-/** Whether the list is searched, which has an address and a page size of its own. */
+/** Whether the list is searched, which uses another address and page size. */
 export function isSearch({ search, role }: Pick<UsersChoice, 'search' | 'role'>): boolean {
   return search.trim() !== '' || role !== 'all';
 }
 
-/** GET /api/admin/users, or /api/admin/search-users where something narrows the list. */
+/** GET /api/admin/users, or /api/admin/search-users when filters are set. */
 export const usersQuery = (choice: UsersChoice) =>
   queryOptions({
     queryKey: [...adminKeys.users, choice],
@@ -66,7 +66,7 @@ export const usersQuery = (choice: UsersChoice) =>
     placeholderData: keepPreviousData,
   });
 
-/** GET /api/admin/search-users: the first page of those whose name or address holds the text. */
+/** GET /api/admin/search-users: first page of users whose name or email contains the text. */
 export const foundUsersQuery = (search: string) =>
   queryOptions({
     queryKey: [...adminKeys.users, 'found', search],
@@ -75,7 +75,7 @@ export const foundUsersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many accounts a role has; `all` counts everybody. */
+/** Number of accounts per role; `all` counts every account. */
 export const userCountQuery = (role: RoleFilter) =>
   queryOptions({
     queryKey: [...adminKeys.users, 'count', role],

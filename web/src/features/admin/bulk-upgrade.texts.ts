@@ -1,4 +1,4 @@
-/** Giving Pro to many accounts at once. */
+/** Texts of granting Pro to many accounts. */
 export const bulkTexts = {
   title: 'Nâng cấp Pro hàng loạt',
   months: 'Số tháng cho mỗi người',

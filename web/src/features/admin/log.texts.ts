@@ -1,7 +1,7 @@
 import { bulkTexts } from './bulk-upgrade.texts';
 import { mailTexts } from './mail.texts';
 
-/** The log of what administrators did. */
+/** Texts of the audit log. */
 export const logTexts = {
   heading: 'Nhật ký quản trị',
   action: 'Việc',
@@ -70,7 +70,7 @@ export const logTexts = {
     reports: 'Số người báo cáo',
     muted_until: 'Cấm đến',
   },
-  /** What the log keeps as a word of the program. */
+  /** Labels of values that the log stores as program words. */
   values: {
     role: { user: 'Thường', pro: 'Pro', admin: 'Quản trị' },
     request: { pending: 'đang chờ', approved: 'đã duyệt', rejected: 'đã từ chối' },

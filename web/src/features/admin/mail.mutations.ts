@@ -19,17 +19,17 @@ export function useTestEmail() {
   });
 }
 
-/** Sending one to many, so that a form that is opened meanwhile knows of it. */
+/** Mutation key of bulk mail, by which a form opened meanwhile finds the pending mutation. */
 const SENDING = ['admin', 'send-to-many'] as const;
 
-/** Whether a text to many is on its way, also one that was sent before this part of the page was left. */
+/** Whether a bulk mail is being sent, also when this part of the page was left meanwhile. */
 export function useIsSending(): boolean {
   return useIsMutating({ mutationKey: SENDING }) > 0;
 }
 
 /**
- * POST /api/admin/broadcast-notification-with-email; a failure tells after how many seconds. Every try of the same text
- * bears the same key: a lost answer never sends twice.
+ * POST /api/admin/broadcast-notification-with-email; an error contains the elapsed seconds. Retries of the same text
+ * use the same key, so that a lost response never sends twice.
  */
 export function useBroadcast() {
   const settle = useLookAtCampaigns();
@@ -60,7 +60,7 @@ export function useBroadcast() {
   });
 }
 
-/** POST /api/admin/send-selective-email, with a key as {@link useBroadcast}. */
+/** POST /api/admin/send-selective-email, with a key like {@link useBroadcast}. */
 export function useSelectiveEmail() {
   const settle = useLookAtCampaigns();
   const key = useActionKey('selective-email');

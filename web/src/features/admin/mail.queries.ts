@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { isSending } from './model/campaign-progress';
 
-/** Between two looks at campaigns under way; a hint of the push stream comes earlier. */
+/** Polling interval of running campaigns; push hints arrive earlier. */
 const LOOK_MS = 3000;
 
 export const mailKeys = {
@@ -22,7 +22,7 @@ export const emailSettingsQuery = queryOptions({
   },
 });
 
-/** GET /api/admin/email-campaigns: the newest, looked at again while one is under way. */
+/** GET /api/admin/email-campaigns: the newest ones, polled while one is running. */
 export const campaignsQuery = queryOptions({
   queryKey: mailKeys.campaigns,
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** The mail server, broadcasts and selective mails; their campaigns. */
+/** Texts of the mail server, broadcasts, selective mails and campaigns. */
 export const mailTexts = {
   settingsHeading: 'Email',
   configured: 'Đã cấu hình',

@@ -13,7 +13,7 @@ const DECIDED = refusal(409, 'auth.upgrade_request_decided', 'Yêu cầu này đ
 const waiting = (request = aRequest({ description: 'Đã chuyển sáng nay' })): FakeApi =>
   new FakeApi().on(LIST, requestsAre(request)).on('GET /api/admin/stats', statsAre({ pendingRequests: 1 }));
 
-/** Answers so, after which the queue is empty. */
+/** Responds with this once; afterwards the queue is empty. */
 const emptying = (api: FakeApi, answer: ReturnType<typeof ok>) => () => {
   api.on(LIST, requestsAre()).on('GET /api/admin/stats', statsAre());
   return answer;

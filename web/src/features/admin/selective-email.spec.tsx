@@ -65,7 +65,7 @@ describe('a selective mail', () => {
     await choose('Người nhận *', 'Danh sách tự chọn');
     review(dialog);
     await within(dialog).findByText('Vui lòng chọn ít nhất một người dùng.');
-    // The sentence stands below what a window shows of the dialog.
+    // The error message is below the visible part of the dialog.
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Dán địa chỉ email'));
   });
 

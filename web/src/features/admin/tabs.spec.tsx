@@ -3,7 +3,7 @@ import { openAdmin } from './testing/open-admin';
 
 const SHOWN_PX = 390;
 
-/** A row of tabs of this width in a window of 390 px; jsdom lays nothing out. */
+/** A row of tabs of this width in a window of 390 px; jsdom has no layout. */
 function layOut(tabs: HTMLElement, rowPx: number, scrolledPx: number): void {
   Object.defineProperties(tabs, {
     clientWidth: { value: SHOWN_PX, configurable: true },

@@ -1,6 +1,6 @@
 import { PRO_OFFER } from '@lacthu/contracts';
 
-/** What all of the administration says; those of the specification word for word. */
+/** Texts of the whole administration; those of the specification verbatim. */
 export const adminTexts = {
   passwordBlock:
     'Trang quản trị đang khóa: hãy đổi sang mật khẩu có ít nhất 12 ký tự (menu tài khoản, “Đổi mật khẩu”).',

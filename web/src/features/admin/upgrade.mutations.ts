@@ -50,7 +50,7 @@ interface UpgradeOrder {
   readonly term: { readonly months: number } | { readonly lifetime: true };
   readonly reason: string;
   readonly forceOverride: boolean;
-  /** The same for every try of one decision: a lost answer never gives two terms. */
+  /** Idempotency key, the same for retries of one decision: a lost response never grants two terms. */
   readonly key: string;
 }
 
@@ -94,7 +94,7 @@ export function useResetSecondFactor() {
 
 export type BulkOptions = Pick<BulkUpgrade, 'months' | 'reason' | 'includeAdmins' | 'handleLifetimePro'>;
 
-/** POST /api/admin/bulk-upgrade-pro with dryRun: shows who would get what, and changes nothing. */
+/** POST /api/admin/bulk-upgrade-pro with dryRun: returns who would get what, without changes. */
 export function usePreviewBulkUpgrade() {
   return useMutation({
     mutationFn: (options: BulkOptions) =>
@@ -109,9 +109,9 @@ export function usePreviewBulkUpgrade() {
 
 interface BulkOrder {
   readonly options: BulkOptions;
-  /** As the preview has told it. */
+  /** Count returned by the preview. */
   readonly lastRun: number | undefined;
-  /** The same for every try of one confirmation: a lost answer never upgrades twice. */
+  /** Idempotency key, the same for retries of one confirmation: a lost response never upgrades twice. */
   readonly key: string;
 }
 
@@ -136,7 +136,7 @@ function tellBulkFailure(error: unknown): void {
   toasts.error(adminFailure(error, bulkTexts.failure));
 }
 
-/** A decision changes figures, lists and the log at once. */
+/** A decision changes statistics, lists and the log. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: adminKeys.all });

@@ -15,22 +15,22 @@ export type RoleFilter = (typeof ROLE_FILTERS)[number];
 
 interface AdminState {
   readonly tab: AdminTab;
-  /** Of the list of requests. */
+  /** Filter of the requests. */
   readonly status: RequestStatus;
   /** Which list of the reports. */
   readonly reports: ReportListKind;
   readonly search: string;
   readonly role: RoleFilter;
-  /** Of the list of users, from 1. */
+  /** Page of the users, from 1. */
   readonly page: number;
-  /** Of the log; empty means every act. */
+  /** Filter of the log; empty for every action. */
   readonly action: string;
 }
 
 export interface AdminView extends AdminState {
-  /** Any change but of the page goes back to page 1. */
+  /** Any change except that of the page returns to page 1. */
   change(part: Partial<AdminState>): void;
-  /** Another tab begins without the filters of this one, and is a step that the back button takes back. */
+  /** Another tab starts without the filters of this one and adds a history entry. */
   open(tab: AdminTab): void;
 }
 
@@ -44,7 +44,7 @@ const DEFAULTS: AdminState = {
   action: '',
 };
 
-/** What the administration shows, kept in the address: a reload or a shared link shows the same. */
+/** View state of the administration, stored in the address: a reload or a shared link shows the same. */
 export function useAdminView(): AdminView {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params), [params]);

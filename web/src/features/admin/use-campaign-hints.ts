@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listenToLive } from '../../api/live/live-events';
 import { mailKeys } from './mail.queries';
 
-/** Name of the event of the push stream that says: a campaign of yours looks different now. */
+/** Name of the push event: one of your campaigns changed. */
 const TOPIC = 'campaign';
 
-/** Looks at the campaigns as soon as the server says that one has moved. */
+/** Refetches the campaigns when the server announces a change. */
 export function useCampaignHints(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -208,10 +208,10 @@ describe('what the chosen model costs', () => {
 });
 
 describe('amounts of money', () => {
-  /** As a person types them, sign by sign. */
+  /** Types character by character. */
   function typeSlowly(label: string, text: string): string {
     for (let end = 1; end <= text.length; end += 1) {
-      // What stands there after a sign is what the next one is added to.
+      // Each character is appended to the current value.
       const field = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
       type(label, (end === 1 ? '' : field.value) + text.slice(end - 1, end));
     }

@@ -8,7 +8,7 @@ import { useAiSettings, type Engine } from '../../settings/ai-settings';
 import { CostFields } from './cost-fields';
 import { aiTexts } from './texts';
 
-/** Engine, keys and model for every AI request of this browser, with a check of the connection. */
+/** Engine, keys and model for every AI request of this browser, with a connection check. */
 export function AiSettingsPanel() {
   const [settings, change] = useAiSettings();
   return (
@@ -29,7 +29,7 @@ export function AiSettingsPanel() {
   );
 }
 
-/** Advice for the chosen engine. */
+/** Tips for the chosen engine. */
 function Tips({ engine }: { readonly engine: Engine }) {
   return (
     <Alert color="hoPhach" title={aiTexts.tipsTitle} icon={<IconBulb aria-hidden />}>

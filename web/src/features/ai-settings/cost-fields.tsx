@@ -11,11 +11,11 @@ import { aiTexts } from './texts';
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')).PriceDialog }));
 
-/** What the chosen model costs, the way to the price table, and how much a batch may cost. */
+/** Price of the chosen model, a link to the price table, and the cost limit of a batch. */
 export function CostFields({ settings }: { readonly settings: AiSettings }) {
   const [isOpen, dialog] = useDisclosure(false);
   const [limit, setLimit] = useCostLimit();
-  // No limit, but where one such as 0,5 begins.
+  // Not a limit yet, but the start of one, such as 0,5.
   const [zero, setZero] = useState<0 | null>(null);
   return (
     <Stack gap="xs" component="section" aria-label={aiTexts.costs}>

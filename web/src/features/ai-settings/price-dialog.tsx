@@ -10,15 +10,15 @@ import { PriceRow } from './price-row';
 const texts = aiTexts.prices;
 
 interface PriceDialogProps {
-  /** The model that is in use; it stands first. */
+  /** The current model; listed first. */
   readonly chosen: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What models cost: listed prices, each of which the person may overwrite, and models of their own. */
+/** Model prices: listed ones, which the user may override, and the user's own models. */
 export function PriceDialog({ chosen, onClose }: PriceDialogProps) {
   const own = useOwnPrices();
-  // As they stood when it was opened: a price that is being typed moves no row, and takes none away.
+  // Rows are fixed while the dialog is open, so that typing a price neither moves nor removes a row.
   const [models, setModels] = useState<readonly string[]>(() => pricedModels(own, chosen?.trim()));
   return (
     <TallDialog title={texts.title} size="lg" onClose={onClose}>

@@ -9,7 +9,7 @@ import styles from './ai-settings.module.css';
 const texts = aiTexts.prices;
 const HIGHEST_PRICE = 10_000;
 
-/** What stands in the two fields; an empty one is no price. */
+/** Content of the two fields; an empty one means no price. */
 type Typed = { readonly [Side in keyof ModelPrice]: number | null };
 
 interface PriceRowProps {
@@ -17,10 +17,10 @@ interface PriceRowProps {
   readonly own: OwnPrices;
 }
 
-/** The two prices of a model. They are kept as the person's own as soon as both are there. */
+/** The two prices of a model. They are stored as the user's own once both are set. */
 export function PriceRow({ model, own }: PriceRowProps) {
   const isOwn = Object.hasOwn(own, model);
-  // A half-typed pair is kept nowhere else.
+  // An incomplete pair is not stored anywhere else.
   const [half, setHalf] = useState<Typed | null>(null);
   const typed: Typed = half ?? knownPrice(model, own) ?? { inputPerMillion: null, outputPerMillion: null };
   const change = (part: Partial<Typed>): void => {

@@ -36,7 +36,7 @@ const player = () => screen.findByRole('region', { name: 'Trình phát' });
 const currentTitle = () =>
   screen.getAllByRole('button', { name: /Chương/ }).find((row) => row.getAttribute('aria-current'))
     ?.textContent;
-/** The player has been put where listening stopped. */
+/** Waits until the player is at the stored position. */
 const ready = () => waitFor(() => expect(currentTitle()).toBeDefined());
 const slider = (name: string) => screen.getByRole('slider', { name });
 const pageButtons = () =>

@@ -13,7 +13,7 @@ import { Playlist } from './components/playlist';
 import { playlistTexts } from './texts';
 import styles from './audio-playlist.module.css';
 
-/** Listening to the chapters of a project, one after the other. */
+/** Plays the chapters of a project one after the other. */
 export function AudioPlaylistPage() {
   const id = routeId(useParams().projectId);
   return (
@@ -57,7 +57,7 @@ function ToDashboard() {
   return <PlainLinkButton to={paths.dashboard}>{playlistTexts.toDashboard}</PlainLinkButton>;
 }
 
-/** Stands where stats, list and player will stand. */
+/** Skeleton of statistics, list and player. */
 function PlaylistSkeleton() {
   return (
     <div role="status" aria-label={playlistTexts.loading} className={styles.page}>
@@ -72,12 +72,12 @@ function PlaylistSkeleton() {
   );
 }
 
-/** What the playlist says when it does not open (specification 2, §8): 401 and 403 in its own words, else the server's. */
+/** Message when the playlist fails to load (specification 2, §8): own words for 401 and 403, else the server's. */
 function playlistFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 401) return reworded(error, playlistTexts.loginNeeded);
   if (error.status === 403) return reworded(error, playlistTexts.forbidden);
-  // Codes of our own stand for answers without a sentence of the server.
+  // Our own codes mark responses without a message of the server.
   return error.code.startsWith('web.') ? reworded(error, playlistTexts.failure) : error;
 }
 

@@ -7,16 +7,16 @@ import { toasts } from '../../lib/toasts';
 import { nextExpiry, playlistTracks, type PlaylistTrack } from './model/playlist-tracks';
 import { playlistTexts } from './texts';
 
-/** Browsers wait no longer than this, in ms. */
+/** Maximum delay of a browser timer, in ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface PlaylistTracks {
   readonly tracks: readonly PlaylistTrack[];
-  /** Takes a track away that the server has deleted, with a notice. */
+  /** Removes a track that the server has deleted, with a notice. */
   forget(track: { readonly id: number; readonly title: string; readonly address: string }): void;
 }
 
-/** The tracks of a project; those that expire while the page is open vanish with a notice. */
+/** The tracks of a project; those that expire while the page is open are removed with a notice. */
 export function usePlaylistTracks(projectId: number, chapters: readonly ChapterSummary[]): PlaylistTracks {
   const queryClient = useQueryClient();
   const [now, setNow] = useState(Date.now);

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useForgotPassword } from './password-reset.mutations';
 import { forgotTexts } from './password-reset.texts';
 
-/** Asking for a link by mail; what it says does not tell whether the address has an account. */
+/** Requests a reset link by mail; the message does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const ask = useForgotPassword();
   return (

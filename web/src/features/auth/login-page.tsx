@@ -18,7 +18,7 @@ import { request } from '../../api/client';
 import { loginFailure } from './login-failure';
 import { loginTexts } from './login.texts';
 
-/** Signing in. Where to go next is decided by the guard around this page, which remembers the way here. */
+/** Login page. The guard around it redirects after sign-in, because it knows where the visitor came from. */
 export function LoginPage() {
   const { signIn } = useSession();
   const login = useLogin();

@@ -3,7 +3,7 @@ import type { ForgotPasswordRequest, ResetPasswordRequest } from '@lacthu/contra
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
 
-/** POST /api/auth/forgot-password: the same answer whether the account exists or not. */
+/** POST /api/auth/forgot-password: the same response whether the account exists or not. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (account: ForgotPasswordRequest) =>
@@ -15,7 +15,7 @@ export function useForgotPassword() {
   });
 }
 
-/** POST /api/auth/reset-password: all sessions of the account end. */
+/** POST /api/auth/reset-password: ends all sessions of the account. */
 export function useResetPassword() {
   return useOneMutation({
     mutationFn: (reset: ResetPasswordRequest) =>

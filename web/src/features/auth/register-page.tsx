@@ -13,7 +13,7 @@ import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
 import { registerTexts } from './register.texts';
 
-/** The form of /register: what is sent, and the repeated password that stays here. */
+/** Form of /register: the fields to send, and the repeated password, which is not sent. */
 const registerFormSchema = registerRequestSchema
   .extend({ confirmation: z.string().min(1, registerTexts.confirmationRequired) })
   .refine((form) => form.password === form.confirmation, {
@@ -21,7 +21,7 @@ const registerFormSchema = registerRequestSchema
     message: registerTexts.mismatch,
   });
 
-/** A new account; on success the person goes on to /login. */
+/** Registration page; on success it redirects to /login. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -119,7 +119,7 @@ interface MatchHintProps {
   readonly confirmation: string;
 }
 
-/** Says while typing whether the two passwords are the same. */
+/** Shows while typing whether the two passwords match. */
 function MatchHint({ password, confirmation }: MatchHintProps) {
   const matches = password === confirmation;
   return (

@@ -21,7 +21,7 @@ const formSchema = resetPasswordRequestSchema
   });
 type ResetForm = z.infer<typeof formSchema>;
 
-/** Where the link of the mail leads: a new password, once. */
+/** Target of the link in the mail: sets a new password, once. */
 export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const isLink = resetPasswordRequestSchema.shape.token.safeParse(token).success;

@@ -5,12 +5,12 @@ import { importTexts } from '../../widgets/chapter-import/texts';
 export type FactName = keyof typeof importTexts.factsNames;
 
 interface BookFactsOfferProps {
-  /** What the book knows and the form has not. */
+  /** Metadata of the book for fields that are still empty. */
   readonly missing: readonly FactName[];
   readonly onTake: () => void;
 }
 
-/** A book that names its title, author or cover saves typing them. */
+/** Offers to fill title, author and cover from the book's metadata. */
 export function BookFactsOffer({ missing, onTake }: BookFactsOfferProps) {
   if (missing.length === 0) return null;
   const list = missing.map((name) => importTexts.factsNames[name]).join(', ');

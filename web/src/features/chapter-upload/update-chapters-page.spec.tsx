@@ -248,7 +248,7 @@ describe('split rules', () => {
   });
 });
 
-/** The plan as the server reads it. */
+/** The plan as parsed by the server. */
 function planIn(form: FormData): ImportPlan {
   return importPlanSchema.parse(JSON.parse(form.get('plan') as string));
 }

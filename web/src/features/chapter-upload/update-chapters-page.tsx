@@ -25,7 +25,7 @@ function UpdateChapters({ projectId }: { readonly projectId: number }) {
   const open = useImportDraft();
   useLeaveWarning(open.draft);
 
-  // A project that cannot be loaded leads back to the dashboard, with the reason.
+  // A project that fails to load redirects to the dashboard, with the reason.
   const { error } = project;
   useEffect(() => {
     if (!error) return;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { communityUploadFieldsSchema, GENRES, type CommunityUploadFields } from '@lacthu/contracts';
 
-/** The text fields of /upload-story; files and cover are kept beside them. */
+/** Text fields of /upload-story; files and cover are stored beside them. */
 export const uploadFormSchema = communityUploadFieldsSchema;
 export type UploadForm = z.input<typeof communityUploadFieldsSchema>;
 
@@ -15,7 +15,7 @@ export const EMPTY_UPLOAD_FORM: UploadForm = {
   is_adult: false,
 };
 
-/** The same as texts of a multipart form. */
+/** The fields as texts of a multipart form. */
 export function uploadTexts({
   work_type,
   is_adult,

@@ -28,7 +28,7 @@ import { tellWarning } from '../../widgets/chapter-import/tell-warning';
 import { importTexts } from '../../widgets/chapter-import/texts';
 import styles from '../../widgets/chapter-import/chapter-import.module.css';
 
-/** Puts a finished story into the community from its files. */
+/** Publishes a finished story in the community from its files. */
 export function UploadStoryPage() {
   const navigate = useNavigate();
   const rules = useSplitRules('page');

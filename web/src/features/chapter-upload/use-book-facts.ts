@@ -13,7 +13,7 @@ interface FactsForm {
   readonly setPoster: (file: File) => void;
 }
 
-/** Where each fact of a book goes, and how many characters may stand there. */
+/** Form field and maximum length of each metadata field. */
 const PLACES = {
   title: { field: 'name', most: PROJECT_LIMITS.name },
   originalName: { field: 'original_name', most: PROJECT_LIMITS.originalName },
@@ -21,7 +21,7 @@ const PLACES = {
   description: { field: 'description', most: PROJECT_LIMITS.description },
 } as const;
 
-/** What a chosen book knows of the fields that are still empty, and the way to fill them. */
+/** Metadata of the selected book for empty fields, and a function that fills them. */
 export function useBookFacts({ sources }: ImportState, { control, setValue, poster, setPoster }: FactsForm) {
   const [name, original, author, description] = useWatch({
     control,

@@ -20,7 +20,10 @@ interface CommandPaletteProps {
   readonly onShowShortcuts: () => void;
 }
 
-/** Ctrl/⌘-K: go to a page or project, or do something, by typing a part of its name. Open from its first render. */
+/**
+ * Command palette (Ctrl/⌘-K): opens a page or project, or runs an action, by typing part of its name. Open from its
+ * first render.
+ */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const { user } = useSession();
   const { setColorScheme } = useMantineColorScheme();

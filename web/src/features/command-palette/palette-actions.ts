@@ -4,7 +4,7 @@ import { withoutMarks } from '../../lib/format/without-marks';
 import { paths } from '../../lib/paths';
 import { paletteTexts } from './texts';
 
-/** What the palette can do beside opening pages. */
+/** Actions of the palette besides opening pages. */
 export interface PaletteActs {
   readonly goTo: (path: string) => void;
   readonly openAi: () => void;
@@ -12,7 +12,7 @@ export interface PaletteActs {
   readonly showShortcuts: () => void;
 }
 
-/** Entries of the palette for who is here; only what that person may open. */
+/** Entries of the palette for the current user; only what that user may open. */
 export function paletteActions(
   user: User | null,
   projects: readonly ProjectListItem[],

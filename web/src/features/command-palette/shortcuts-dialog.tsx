@@ -2,7 +2,7 @@ import { Group, Kbd, Table } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 import { paletteTexts, SHORTCUTS } from './texts';
 
-/** The keys that work, for who asks with `?`. */
+/** List of the active shortcuts, opened with `?`. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={paletteTexts.shortcutsTitle}>

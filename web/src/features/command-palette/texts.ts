@@ -22,7 +22,7 @@ export const paletteTexts = {
   shortcutsTitle: 'Phím tắt',
 } as const;
 
-/** Keys that work everywhere and in the workspace, as a person reads them. */
+/** Shortcuts that work everywhere and in the workspace, as displayed. */
 export const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], meaning: 'Mở bảng lệnh: đi đến trang, dự án, thao tác' },
   { keys: ['?'], meaning: 'Xem phím tắt' },

@@ -16,7 +16,7 @@ import { communityTexts } from './texts';
 import { isNarrowed, SORTS, useCommunityView, type CommunityView } from './use-community-view';
 import styles from './community.module.css';
 
-/** The public stories: search, genre, order, cards. */
+/** Public stories: search, genre, order and cards. */
 export function CommunityPage() {
   const view = useCommunityView();
   return (

@@ -7,7 +7,7 @@ import { renderRoute } from '../../testing/render-route';
 
 const LIST = 'GET /api/community/projects';
 
-/** Opens this address as a browser does: the page runs before the app. */
+/** Opens this address like a browser: the page's script runs before the app. */
 function begin(address: string): FakeApi {
   const api = new FakeApi().on(LIST, ok({ success: true, projects: [aStoryItem()], nextCursor: null }));
   api.install();

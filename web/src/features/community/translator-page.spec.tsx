@@ -40,7 +40,7 @@ describe('the page of a translator', () => {
       'Hai',
     ]);
     expect(stories.queryByRole('img', { name: /^Hạng/ })).toBeNull();
-    // The answer is the same for everybody: it does not know whether this reader likes a story already.
+    // The response is the same for everyone: it does not contain the reader's own reactions.
     expect(stories.queryByRole('button')).toBeNull();
     expect(stories.getAllByText('10 lượt thích')).toHaveLength(2);
   });

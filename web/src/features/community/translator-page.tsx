@@ -16,7 +16,7 @@ import { communityTexts } from './texts';
 import { translatorTexts } from './translator.texts';
 import styles from './community.module.css';
 
-/** Who has published stories: a name, what readers did with them, and the stories. */
+/** Page of a translator: name, totals of the readers' reactions, and the stories. */
 export function TranslatorPage() {
   const id = routeId(useParams().translatorId);
   return <div className={styles.page}>{id === null ? <TranslatorMissing /> : <TranslatorOf id={id} />}</div>;

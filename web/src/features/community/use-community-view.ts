@@ -5,7 +5,7 @@ import type { StoryFilter } from '../../api/community/community.queries';
 import { useStoredValue, storedValue } from '../../lib/storage/stored-value';
 import { HIDES_ADULT_KEY } from '../../api/community/first-list';
 
-/** Whether this browser's list leaves out stories for grown-ups; a wish of the person, not part of an address. */
+/** Whether this browser's list leaves out adult stories; a preference of the user, not part of an address. */
 const hidesAdult = storedValue<boolean>({
   key: HIDES_ADULT_KEY,
   decode: (text) => text === 'true',
@@ -14,12 +14,12 @@ const hidesAdult = storedValue<boolean>({
 
 export const SORTS = ['popular', 'newest'] as const;
 
-/** What the address holds of the filter. */
+/** Filter fields in the address. */
 type AddressedFilter = Omit<StoryFilter, 'hidesAdult'>;
 
 export interface CommunityView {
   readonly filter: StoryFilter;
-  /** How often the filters were cleared: the search field starts anew with it. */
+  /** Number of times the filters were cleared, used as key to reset the search field. */
   readonly clearings: number;
   change(part: Partial<AddressedFilter>): void;
   clear(): void;
@@ -27,8 +27,8 @@ export interface CommunityView {
 }
 
 /**
- * What the list shows, kept in the address so that it can be shared and survives a reload; whether it leaves out
- * stories for grown-ups is kept in the browser.
+ * View state of the list, stored in the address so that it can be shared and survives a reload; whether adult stories
+ * are left out is stored in the browser.
  */
 export function useCommunityView(): CommunityView {
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function useCommunityView(): CommunityView {
   return { filter, clearings, change, clear, hideAdult: hidesAdult.set };
 }
 
-/** Only a part of the stories is asked for: being the first of them makes none popular. */
+/** Whether filters narrow the list: the first of a narrowed list are not the popular ones, so they get no badge. */
 export function isNarrowed({ search, genre, workType }: StoryFilter): boolean {
   return search !== '' || genre !== '' || workType !== '';
 }

@@ -6,7 +6,7 @@ import { RecentProjects } from './recent-projects';
 import { createTexts } from './texts';
 import styles from './create-project.module.css';
 
-/** A new project, with the latest ones beside it. */
+/** Creates a project; shows the latest ones beside the form. */
 export function CreateProjectPage() {
   return (
     <div className={styles.page}>

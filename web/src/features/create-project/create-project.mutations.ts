@@ -12,7 +12,7 @@ import type { FirstPrompt } from './first-memory';
 import { projectFormData, type ProjectForm } from './project-form';
 import { askFirstPrompt, canAskAi, defaultPrompt } from './first-prompt';
 
-/** Where the making of a project stands (specification 2, §2). */
+/** Stages of creating a project (specification 2, §2). */
 export type CreationStage = 'idle' | 'ai' | 'project';
 
 export interface NewProject {
@@ -21,8 +21,8 @@ export interface NewProject {
 }
 
 /**
- * Asks the AI for a first prompt where it can, then POST /api/projects. A second try of the same form asks the AI no more,
- * and makes no second project where only the answer was lost.
+ * Asks the AI for a first prompt where possible, then POST /api/projects. A retry of the same form does not ask the AI
+ * again, and creates no second project when only the response was lost.
  */
 export function useCreateProject() {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { DEFAULT_NARRATIVE_STYLE, characterSchema, type AiMemory, type Character } from '@lacthu/contracts';
 
-/** What the AI told about a story together with its first prompt. */
+/** What the AI returned about a story with its first prompt. */
 export interface AiFindings {
   readonly characters: readonly Character[];
   readonly narrativeStyle: string;
@@ -8,13 +8,13 @@ export interface AiFindings {
 
 export interface FirstPrompt {
   readonly prompt: string;
-  /** Why the default prompt stands in; absent when the AI made one. */
+  /** Why the default prompt is used; undefined when the AI created one. */
   readonly excuse?: string;
-  /** What the AI told besides; absent where it did not make the prompt. */
+  /** Further data from the AI; undefined when it did not create the prompt. */
   readonly findings?: AiFindings;
 }
 
-/** Reads the answer's config leniently: a character that cannot be read is left out, an absent style is a natural one. */
+/** Parses the response leniently: unreadable characters are dropped, a missing style becomes the natural one. */
 export function readFindings(config: Readonly<Record<string, unknown>>): AiFindings {
   const { characters, narrative_style: style } = config;
   return {
@@ -26,7 +26,7 @@ export function readFindings(config: Readonly<Record<string, unknown>>): AiFindi
   };
 }
 
-/** The memory that a project begins with (specification 2, §3). */
+/** The initial memory of a project (specification 2, §3). */
 export function firstMemory(name: string, prompt: string, findings: AiFindings): AiMemory {
   return {
     project_name: name.trim(),
@@ -37,7 +37,7 @@ export function firstMemory(name: string, prompt: string, findings: AiFindings):
   };
 }
 
-/** What a project with such a memory says about its AI set-up; the server adds the moment. */
+/** The project's `ai_setup` for such a memory; the server adds the time. */
 export const FIRST_CONFIG = {
   initialized: true,
   ai_generated: true,

@@ -8,20 +8,20 @@ import { createTexts } from './texts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Whether the AI can be asked for a first prompt: it needs name, description, style and a key. */
+/** Whether the AI can create a first prompt: it needs name, description, style and a key. */
 export function canAskAi(form: ProjectForm, settings: AiSettings): boolean {
   const isComplete = form.name.trim() !== '' && form.description.trim() !== '' && styleOf(form) !== '';
   return settings.engine !== 'hanviet' && isReady(settings) && isComplete;
 }
 
-/** The default prompt, with an excuse only where a key is missing. */
+/** The default prompt, with an explanation only when a key is missing. */
 export function defaultPrompt(settings: AiSettings): FirstPrompt {
   return isReady(settings)
     ? { prompt: DEFAULT_MASTER_PROMPT }
     : { prompt: DEFAULT_MASTER_PROMPT, excuse: createTexts.keyMissing };
 }
 
-/** POST /api/ai/initialize-prompt; any failure gives the default prompt, for the project must not wait for it. */
+/** POST /api/ai/initialize-prompt; any failure returns the default prompt, because the project must not wait for it. */
 export async function askFirstPrompt(form: ProjectForm, settings: AiSettings): Promise<FirstPrompt> {
   try {
     const answer = await request('/api/ai/initialize-prompt', {

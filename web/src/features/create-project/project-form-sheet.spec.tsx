@@ -35,7 +35,7 @@ async function sent(api: FakeApi): Promise<FormData> {
   return api.callsTo('POST /api/projects')[0]?.body as FormData;
 }
 
-/** An answer that comes when the test lets it. */
+/** A response that arrives only when released. */
 function held(answer: FakeAnswer) {
   let release: (() => void) | undefined;
   const answering = () => new Promise<FakeAnswer>((resolve) => (release = () => resolve(answer)));

@@ -17,12 +17,12 @@ import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from './proje
 import { createTexts } from './texts';
 import styles from './create-project.module.css';
 
-/** Share of the work done when a stage begins, in per cent (specification 2, §2). */
+/** Progress in per cent at the start of each stage (specification 2, §2). */
 const SHARE = { ai: 30, project: 70 } as const;
 
 const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
 
-/** The form; on success it leads to the new project's workspace. */
+/** The form; on success it opens the new project's workspace. */
 export function ProjectFormSheet() {
   const navigate = useNavigate();
   const [book, setBook] = useState<File | null>(null);
@@ -51,7 +51,7 @@ export function ProjectFormSheet() {
     ),
   );
 
-  // What the person has typed stays.
+  // Fields that the user has filled stay.
   const fillIn = ({ title, originalName, description, cover }: BookMetadata): void => {
     const offered = { name: title, originalName, description };
     for (const field of ['name', 'originalName', 'description'] as const) {
@@ -158,7 +158,7 @@ export function ProjectFormSheet() {
   );
 }
 
-/** How far the making of the project is. */
+/** Progress of creating the project. */
 function CreationProgress({ stage }: { readonly stage: CreationStage }) {
   return (
     <div role="status">

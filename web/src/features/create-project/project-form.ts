@@ -5,7 +5,7 @@ import { FIRST_CONFIG, firstMemory, type FirstPrompt } from './first-memory';
 
 const fields = createProjectFieldsSchema.shape;
 
-/** The form of /create-project; the cover is kept beside it because a file is no form text. */
+/** The form of /create-project; the cover is stored beside it because a file is not a form text. */
 export const projectFormSchema = z
   .object({
     name: fields.name,
@@ -32,12 +32,12 @@ export const EMPTY_PROJECT_FORM: ProjectForm = {
   taskType: TASK_TYPES[0],
 };
 
-/** The style that is sent: the preset, or the person's own words. */
+/** The style to send: the preset, or the user's own text. */
 export function styleOf(form: Pick<ProjectForm, 'style' | 'customStyle'>): string {
   return form.style === createTexts.customStyle ? form.customStyle.trim() : form.style;
 }
 
-/** What POST /api/projects takes, as a multipart form. */
+/** Body of POST /api/projects, as a multipart form. */
 export function projectFormData(
   form: ProjectForm,
   { prompt, findings }: Pick<FirstPrompt, 'prompt' | 'findings'>,

@@ -11,7 +11,7 @@ import styles from './create-project.module.css';
 
 const SHOWN = 5;
 
-/** The five latest projects, so that a half-remembered one is not made twice. */
+/** The five latest projects, so that a half-forgotten one is not created twice. */
 export function RecentProjects() {
   const projects = useQuery(projectListQuery);
   return (

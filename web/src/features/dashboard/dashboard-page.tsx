@@ -12,7 +12,7 @@ import { ProjectBrowser } from './components/project-browser';
 import { dashboardTexts } from './texts';
 import styles from './dashboard.module.css';
 
-/** The projects of the person who is here, and the way to a new one. */
+/** The user's projects, and a button to create one. */
 export function DashboardPage() {
   const projects = useQuery(projectListQuery);
   return (
@@ -42,7 +42,7 @@ export function DashboardPage() {
   );
 }
 
-/** For an empty account the one big button below is the way to the first project. */
+/** In an empty account the large button below creates the first project. */
 function HeaderButtons({ isFirstProject }: { readonly isFirstProject: boolean }) {
   return (
     <Group gap="sm" className={styles.headerButtons}>
@@ -69,7 +69,7 @@ function HeaderButtons({ isFirstProject }: { readonly isFirstProject: boolean })
   );
 }
 
-/** An empty account has one obvious next step. */
+/** Empty state of an account, with one next step. */
 function NoProjects() {
   return (
     <EmptyState

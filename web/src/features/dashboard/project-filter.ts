@@ -10,7 +10,7 @@ export const VIEWS = ['grid', 'list'] as const;
 
 export type ProjectView = (typeof VIEWS)[number];
 
-/** What the person asked to see. */
+/** Filter of the projects. */
 export interface ProjectFilter {
   readonly search: string;
   readonly type: (typeof TYPES)[number];
@@ -21,7 +21,7 @@ export interface ProjectFilter {
 
 const vietnamese = new Intl.Collator('vi', { numeric: true });
 
-/** The projects that match, in the order asked for. */
+/** Returns the matching projects in the requested order. */
 export function selectProjects(
   projects: readonly ProjectListItem[],
   filter: ProjectFilter,
@@ -32,7 +32,7 @@ export function selectProjects(
     .sort((one, other) => direction * compare(one, other, filter.sort));
 }
 
-/** One page of a list; a page past the end is the last one. `page` counts from 1. */
+/** One page of a list; a page past the end becomes the last one. `page` counts from 1. */
 export function pageOf<T>(items: readonly T[], page: number): { items: T[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pages);
@@ -48,7 +48,7 @@ function matches(project: ProjectListItem, { search, type, status }: ProjectFilt
   );
 }
 
-/** Case and the two ways of writing a Vietnamese letter make no difference. */
+/** Ignores case and the Unicode form of Vietnamese letters. */
 function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('vi');
 }

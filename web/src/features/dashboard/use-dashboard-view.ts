@@ -16,9 +16,9 @@ interface DashboardState extends ProjectFilter {
 }
 
 export interface DashboardView extends DashboardState {
-  /** How often the filters were cleared: a field with its own text starts anew with it. */
+  /** Number of times the filters were cleared, used as key to reset a field with its own state. */
   readonly clearings: number;
-  /** Any change but of the page goes back to page 1. */
+  /** Any change except that of the page returns to page 1. */
   change(part: Partial<DashboardState>): void;
   clear(): void;
 }
@@ -33,7 +33,7 @@ const DEFAULTS: DashboardState = {
   page: 1,
 };
 
-/** What the dashboard shows, kept in the address: a reload or a shared link shows the same. */
+/** View state of the dashboard, stored in the address: a reload or a shared link shows the same. */
 export function useDashboardView(): DashboardView {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);

@@ -7,7 +7,7 @@ import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 import { CONFLICT, aDictionary, aPreview, dictionaryServer } from '../../testing/dictionary-server';
 
-/** The first page of a file waits for its code to be compiled. */
+/** The first page of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
 const POST = 'POST /api/hanviet/dictionaries';
 

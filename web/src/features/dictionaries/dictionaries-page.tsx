@@ -14,7 +14,7 @@ import styles from './dictionaries.module.css';
 const TABS = ['files', 'words'] as const;
 const LABELS = { files: dictionaryTexts.filesTab, words: dictionaryTexts.wordsTab } as const;
 
-/** A person's own dictionaries, with ?project= those of a project too. Project and tab stand in the address. */
+/** The user's own dictionaries, with ?project= also those of a project. Project and tab are stored in the address. */
 export function DictionariesPage() {
   const [params, setParams] = useSearchParams();
   const projectId = routeId(params.get('project') ?? undefined) ?? undefined;
@@ -53,7 +53,7 @@ export function DictionariesPage() {
   );
 }
 
-/** Which project's dictionaries are shown too, and the ways back. */
+/** Names the project whose dictionaries are shown too, with links back. */
 function OfProject({ projectId }: { readonly projectId: number }) {
   const project = useQuery(projectQuery(projectId));
   if (project.isError) {

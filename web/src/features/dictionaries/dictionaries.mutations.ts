@@ -4,7 +4,7 @@ import { ownDictionaryKeys } from '../../api/translation/own-dictionary.queries'
 import { useActionKey } from '../../api/use-action-key';
 import { sendDictionary, type DictionaryToSend } from './send-dictionary';
 
-/** POST /api/hanviet/dictionaries; a second try of the same does not import it twice. */
+/** POST /api/hanviet/dictionaries; a retry does not import twice. */
 export function useImportDictionary() {
   const queryClient = useQueryClient();
   const key = useActionKey();

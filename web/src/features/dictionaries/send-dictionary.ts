@@ -1,20 +1,23 @@
 import type { DictionaryKind, ImportDictionaryResponse } from '@lacthu/contracts';
 import { upload } from '../../api/upload';
 
-/** Reading 500,000 lines takes the server some seconds; this is for a slow line, and for a server that is gone. */
+/**
+ * Timeout in ms. Reading 500,000 lines takes the server some seconds; this covers a slow connection and a server that
+ * does not respond.
+ */
 const TIMEOUT_MS = 600_000;
 
-/** A file and how it is to be taken. */
+/** A file with its import options. */
 export interface DictionaryToSend {
   readonly file: File;
   readonly kind: DictionaryKind | 'auto';
-  /** Undefined: for everything the person translates. */
+  /** Undefined for all projects. */
   readonly projectId: number | undefined;
   readonly title?: string;
 }
 
 interface Sending {
-  /** Tells what is in the file and stores nothing. */
+  /** Only analyses the file and stores nothing. */
   readonly isPreview?: boolean;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -26,7 +29,7 @@ export function sendDictionary(
   { isPreview = false, ...sending }: Sending = {},
 ): Promise<ImportDictionaryResponse> {
   const form = new FormData();
-  // Fields first: the server reads them before the file.
+  // Fields precede the file, because the server needs them first.
   form.append('kind', kind);
   form.append('projectId', projectId === undefined ? '' : String(projectId));
   form.append('title', title);

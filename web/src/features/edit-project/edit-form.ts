@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GENRES, PROJECT_LIMITS, TRANSLATION_STYLES, workTypeSchema, type Project } from '@lacthu/contracts';
 import { editTexts } from './texts';
 
-/** The form of /edit-project; the cover is kept beside it. */
+/** Form of /edit-project; the cover is stored beside it. */
 export const editFormSchema = z.object({
   name: z
     .string()
@@ -25,11 +25,11 @@ export const editFormSchema = z.object({
 });
 export type EditForm = z.infer<typeof editFormSchema>;
 
-/** What happens to the cover when the form is saved. */
+/** Change of the cover on save. */
 export type PosterChange =
   { readonly kind: 'keep' } | { readonly kind: 'replace'; readonly file: File } | { readonly kind: 'remove' };
 
-/** Styles offered on this page: the presets and the plain formal one. */
+/** Styles offered on this page: the presets and the formal one. */
 export const STYLE_SUGGESTIONS: readonly string[] = [...TRANSLATION_STYLES, 'Trang trọng'];
 
 export function editFormOf(project: Project): EditForm {

@@ -11,7 +11,7 @@ import { EditSheet } from './edit-sheet';
 import { editTexts } from './texts';
 import styles from './edit-project.module.css';
 
-/** Changing what a project is called and how it looks. */
+/** Edits a project's names, description and cover. */
 export function EditProjectPage() {
   const id = routeId(useParams().projectId);
   return id === null ? <Navigate to={paths.dashboard} replace /> : <EditProject id={id} />;

@@ -8,7 +8,7 @@ import { aWholeProject } from '../../testing/novel-factories';
 import { editFormOf } from './edit-form';
 import { editFailure, useEditProject } from './edit-project.mutations';
 
-// As in production, where answers are passed on as they come.
+// As in production, where responses are not validated.
 jest.mock('../../api/answer-check', () => ({ checkAnswer: () => Promise.resolve() }));
 
 function Client({ children }: { readonly children: ReactNode }) {

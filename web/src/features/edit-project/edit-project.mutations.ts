@@ -9,12 +9,12 @@ import { editTexts } from './texts';
 
 const TIMEOUT_MS = 120_000;
 
-/** The token is gone: the person must log in before anything can be saved. */
+/** The token is gone: the user must sign in before anything can be saved. */
 export class LoggedOutError extends Error {
   override readonly name = 'LoggedOutError';
 }
 
-/** PUT /api/projects/{id}; an answer without a success flag is a failure. */
+/** PUT /api/projects/{id}; a response without a success flag is an error. */
 export function useEditProject(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useEditProject(id: number) {
   });
 }
 
-/** The specification's words for a save that failed. */
+/** The specification's message for a failed save. */
 export function editFailure(error: unknown): string {
   if (error instanceof ApiError) return editTexts.failure(error.msg);
   return editTexts.failure(error instanceof Error && error.message ? error.message : editTexts.updateFailed);

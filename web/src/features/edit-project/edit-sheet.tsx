@@ -22,7 +22,7 @@ import styles from './edit-project.module.css';
 
 const KEEP: PosterChange = { kind: 'keep' };
 
-/** The form with the project's present values. */
+/** Form with the project's current values. */
 export function EditSheet({ project }: { readonly project: Project }) {
   const navigate = useNavigate();
   const saving = useEditProject(project.id);
@@ -44,7 +44,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
         onError: (error) => {
           if (error instanceof LoggedOutError) {
             toasts.error(editTexts.logInAgain);
-            // The whole app must know before it goes: to a member the log-in page would not open.
+            // Signs out first: for a signed-in user the login page would redirect.
             sessionToken.set(null);
             return void navigate(paths.login);
           }
@@ -116,7 +116,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
               description={editTexts.styleHint}
               size="md"
               data={[...STYLE_SUGGESTIONS]}
-              // All suggestions stay in sight, whatever the field holds.
+              // Shows all suggestions, whatever the field contains.
               filter={({ options }) => options}
               error={fieldState.error?.message}
               {...field}

@@ -10,9 +10,9 @@ interface GenresFieldProps {
   readonly onChange: (genres: string[]) => void;
 }
 
-/** Genres are added one by one from those that remain, and taken away one by one or all at once. */
+/** Genres are added one by one from the remaining ones, and removed one by one or all at once. */
 export function GenresField({ chosen, problem, onChange }: GenresFieldProps) {
-  // A new key empties the field after each choice.
+  // A new key clears the field after each selection.
   const [choices, setChoices] = useState(0);
   const remaining = GENRES.filter((genre) => !chosen.includes(genre));
   return (

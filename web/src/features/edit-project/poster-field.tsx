@@ -15,7 +15,7 @@ interface PosterFieldProps {
   readonly onChange: (change: PosterChange) => void;
 }
 
-/** The cover: keep it, replace it, or take it away. */
+/** Keeps, replaces or removes the cover. */
 export function PosterField({ project, change, onChange }: PosterFieldProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const pick = (file: File): void => {

@@ -1,4 +1,4 @@
-/** Sentences in English are the specification's own. */
+/** English sentences come from the specification. */
 export const editTexts = {
   title: 'Sửa dự án',
   heading: 'Sửa thông tin dự án',

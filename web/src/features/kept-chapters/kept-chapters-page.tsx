@@ -25,7 +25,7 @@ const keptTexts = {
   forgotten: 'Đã xóa các chương khỏi máy này.',
 } as const;
 
-/** What can be read on this device without a network. */
+/** Chapters that can be read on this device without a network. */
 export function KeptChaptersPage() {
   return (
     <div className={styles.page}>

@@ -16,7 +16,7 @@ export interface KeptStory {
   readonly chapters: readonly KeptChapter[];
 }
 
-/** What lies in this browser to be read without a network, the story read last first. */
+/** Lists the chapters in the offline cache, the story read last first. */
 export const keptChaptersQuery = queryOptions({
   queryKey: ['kept-chapters'],
   queryFn: listKept,
@@ -58,7 +58,7 @@ interface ChapterFacts {
   readonly display_order: number;
 }
 
-/** A copy of a build with another shape is passed over. */
+/** A copy from a build with another format is skipped. */
 function readChapter(value: unknown): ChapterFacts | null {
   const chapter = value as Partial<ChapterFacts> | null;
   const isOne =

@@ -12,12 +12,12 @@ import { notificationsQuery, notificationKeys } from './notifications.queries';
 import { NotificationEntries } from './notification-entries';
 import { notificationTexts } from './texts';
 
-/** Name of the event of the push stream that says: there is something new in your list. */
+/** Name of the push event: your list has a new notification. */
 const TOPIC = 'notification';
 
 const MOST_SHOWN = 99;
 
-/** The bell of the top bar with its unread count; opening the list marks everything as read. */
+/** Bell of the top bar with its unread count; opening the list marks everything as read. */
 export function NotificationBell() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const list = useQuery(notificationsQuery);
@@ -87,8 +87,8 @@ export function NotificationBell() {
 }
 
 /**
- * POST /api/notifications/mark-as-read with the newest id that is shown: the count goes to 0 at once, and the list is
- * loaded anew, so that what has come meanwhile is neither missed nor taken for read.
+ * POST /api/notifications/mark-as-read with the newest visible id: sets the count to 0 at once and reloads the list, so
+ * that notifications that arrived meanwhile are neither lost nor marked as read.
  */
 function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
@@ -114,12 +114,12 @@ async function edit(
   queryClient: QueryClient,
   change: (list: NotificationList) => NotificationList,
 ): Promise<void> {
-  // A poll under way would bring the old list back.
+  // A pending poll would restore the old list, so it is cancelled.
   await queryClient.cancelQueries({ queryKey: notificationKeys.list });
   queryClient.setQueryData<NotificationList>(notificationKeys.list, (list) => list && change(list));
 }
 
-/** Loads the list as soon as the server says that it has grown; the poll is only the net below. */
+/** Reloads the list when the server announces a new notification; polling is the fallback. */
 function useNotificationHints(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -13,7 +13,7 @@ interface NotificationEntriesProps {
   readonly onFollow: () => void;
 }
 
-/** The list under the bell in its four states. */
+/** The list below the bell: loading, error, empty and content. */
 export function NotificationEntries({ list, onFollow }: NotificationEntriesProps) {
   if (list.data) {
     return list.data.notifications.length > 0 ? (
@@ -68,7 +68,10 @@ interface NotificationLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of ours opens here, another site in a new tab; anything else (javascript: and such) is no link. */
+/**
+ * Link of a notification: our own pages open here, other sites in a new tab; anything else (javascript: and such) is
+ * not a link.
+ */
 function NotificationLink({ target, onFollow, children }: NotificationLinkProps) {
   if (target !== null && isOwnPath(target)) {
     return (

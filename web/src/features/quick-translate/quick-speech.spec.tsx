@@ -7,7 +7,7 @@ import { ENGINES, GENERATE, spoken, theEngines } from '../../testing/speech-answ
 
 forgetSpeechBetweenTests();
 
-/** Opens quick translate as a guest with that result, and its part for hearing. */
+/** Opens quick translate as a visitor with that result, and its speech section. */
 async function open(result: string, api = new FakeApi()): Promise<FakeApi> {
   api.otherwise(ENGINES, theEngines()).otherwise(GENERATE, spoken());
   renderRoute('/quick-translate', { api });

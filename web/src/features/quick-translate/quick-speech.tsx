@@ -14,13 +14,13 @@ import { speechTexts } from '../../widgets/speech/texts';
 
 interface QuickSpeechProps {
   readonly text: string;
-  /** The text is being worked on. */
+  /** The text is being edited by a tool. */
   readonly isBusy: boolean;
   readonly access: OpenAiAccess;
   readonly onKey: (key: string) => void;
 }
 
-/** Hearing a text that belongs to no chapter: nothing is asked of the server before the person wants it. */
+/** Reads a text aloud that belongs to no chapter; nothing is requested before the user opens it. */
 export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const wasOpened = useEverTrue(isOpen);

@@ -16,7 +16,7 @@ import {
 
 forgetBetweenTests();
 
-// There are no workers here: as for a browser that cannot run the offline engine, the server does it.
+// Tests have no workers: like a browser that cannot run the offline engine, the page asks the server.
 describe('quick translate', () => {
   it('translates for a guest without a key, offline, and stores nothing anywhere on the server', async () => {
     const { api } = await openQuickTranslate(

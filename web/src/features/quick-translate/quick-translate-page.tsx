@@ -36,18 +36,18 @@ import { quickTexts } from './texts';
 import { quickFailure } from './model/quick-failure';
 import styles from './quick-translate.module.css';
 
-/** From here on the way back is offered, in px. */
+/** Scroll distance from which the button is shown, in px. */
 const FAR_PX = 300;
 
 /** Below dialogs and drawers of the component library. */
 const UNDER_DIALOGS = 90;
 
-/** As the server takes it. */
+/** Maximum length accepted by the server. */
 const MOST = 50_000;
 
 const ONE_COLUMN_QUERY = '(max-width: 767px)';
 
-/** Paste, press, read: a translation without a project, an account or a trace on the server. */
+/** Quick translate: works without a project or an account, and stores nothing on the server. */
 export function QuickTranslatePage() {
   const quick = useQuickConfig();
   const { config } = quick;
@@ -146,7 +146,7 @@ export function QuickTranslatePage() {
   );
 }
 
-/** What the offline engine drafts with: settings, and the own words of a member. */
+/** Inputs of the offline engine: settings, and the own words of a signed-in user. */
 function useDraftOrder(engine: Engine): DraftOrder {
   const [settings] = useHanvietSettings();
   const isMember = useSession().status === 'member';
@@ -154,7 +154,7 @@ function useDraftOrder(engine: Engine): DraftOrder {
   return { ...settings, own: isMember ? own : undefined };
 }
 
-/** In one column the result lies below what has been pressed: it comes into sight when work begins. */
+/** In one column the result is below the button, so it is scrolled into view when a translation starts. */
 function useShownWhile(isRunning: boolean, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (isRunning && window.matchMedia(ONE_COLUMN_QUERY).matches) {
@@ -163,7 +163,7 @@ function useShownWhile(isRunning: boolean, part: RefObject<HTMLElement | null>):
   }, [isRunning, part]);
 }
 
-/** The offline engine reads a line the same way every time: it is asked again only for lines it was not asked for. */
+/** The offline engine always returns the same draft for a line, so only lines not requested before are retried. */
 function isWorthAnotherTry({ shown }: MissingLine, engine: Engine): boolean {
   return engine !== 'hanviet' || shown.trim() === '';
 }
@@ -191,7 +191,7 @@ interface PromptFieldProps {
   readonly onChange: (prompt: string) => void;
 }
 
-/** What the engine is told about the translation. */
+/** Style instruction for the engine. */
 function PromptField({ value, isUsed, onChange }: PromptFieldProps) {
   return (
     <div>
@@ -216,12 +216,12 @@ function PromptField({ value, isUsed, onChange }: PromptFieldProps) {
 
 interface SourceFieldProps {
   readonly value: string;
-  /** A translation was asked for without it. */
+  /** A translation was requested without a source. */
   readonly isMissed: boolean;
   readonly onChange: (source: string) => void;
 }
 
-/** The Chinese text with its count. A text that is too long is not cut: the person decides what goes. */
+/** The Chinese text with its length. A text that is too long is not cut: the user decides what to remove. */
 function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
   const isTooLong = value.length > QUICK_LIMITS.most;
   return (
@@ -254,7 +254,7 @@ function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
   );
 }
 
-/** The way back up a page of one column. */
+/** Back-to-top button of a one-column page. */
 function ToTop() {
   const [{ y }, scrollTo] = useWindowScroll();
   if (y <= FAR_PX) return null;
@@ -278,8 +278,8 @@ function ToTop() {
 }
 
 /**
- * Asks for a translation once everything is there that it needs.
- * @param asking shows the person where the key goes, and that there is no source
+ * Starts a translation when all inputs are there.
+ * @param asking shows the user the key field, or that the source is missing
  * @param missing only these lines
  */
 function startQuickly(

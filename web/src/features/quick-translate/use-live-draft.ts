@@ -4,15 +4,15 @@ import { draftQuickly, missingOf } from './model/draft-quickly';
 import { getQuickTexts, setQuickTexts } from './model/quick-desk';
 import { getQuickDraft, setQuickDraft, type DraftOrder } from './model/quick-draft';
 
-/** A pause in typing, in ms. */
+/** Debounce in ms. */
 const PAUSE_MS = 250;
-/** Longer texts wait for the button: taking in their draft would be felt while typing. */
+/** Maximum length of a live draft: receiving longer drafts would slow down typing. */
 const MOST_CHARACTERS = 10_000;
 
 /**
- * Once a text was drafted in this browser, the draft follows the source and the settings as they change, for as long as
- * the result is not edited by hand.
- * @param isOff another engine is chosen, or the texts are worked on
+ * After a text was drafted in this browser, the draft follows the source and the settings until the result is edited by
+ * hand.
+ * @param isOff another engine is selected, or the texts are being edited by a tool
  */
 export function useLiveDraft(source: string, order: DraftOrder, isOff: boolean): void {
   const { mode, tonePlacement, own } = order;
@@ -21,7 +21,7 @@ export function useLiveDraft(source: string, order: DraftOrder, isOff: boolean):
     if (isOff || text.length > MOST_CHARACTERS || !isToBeFollowed(text, { mode, tonePlacement, own })) return;
     const control = new AbortController();
     const clock = setTimeout(() => {
-      // Where it breaks now, the button is still there.
+      // A failure is ignored, because the button still works.
       follow(text, { mode, tonePlacement, own }, control.signal).catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -42,7 +42,7 @@ function isToBeFollowed(source: string, order: DraftOrder): boolean {
 async function follow(source: string, order: DraftOrder, signal: AbortSignal): Promise<void> {
   const before = getQuickTexts().result;
   const draft = await draftQuickly(source, order, signal);
-  // Edited meanwhile: what a person wrote stays.
+  // Edited meanwhile: the user's text stays.
   if (signal.aborted || getQuickTexts().result !== before) return;
   setQuickTexts({ ...getQuickTexts(), result: draft.result, missing: missingOf(draft) });
   setQuickDraft(draft);

@@ -19,7 +19,7 @@ function marks(bookmarked: boolean, lineId: number | null = null) {
   return ok({ success: true, bookmarked, position });
 }
 
-/** Every paragraph stands 1,000 px below the one before, and the window shows the first, or what is `above` px below. */
+/** Paragraphs are placed 1,000 px apart, and the window shows the first, or what is `above` px below it. */
 function layOut(above = 0): jest.SpyInstance {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const line = this.getAttribute('data-line');

@@ -40,7 +40,7 @@ const paragraph = (text: string): HTMLElement => screen.getByText(text, { select
 const panel = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: ACTION });
 const bar = (): Promise<HTMLElement> => screen.findByRole('toolbar');
 
-/** Selects words of a paragraph, as a mouse or a long press does. */
+/** Selects text in a paragraph, as with a mouse or a long press. */
 function select(text: string): void {
   document.getSelection()?.selectAllChildren(paragraph(text));
   fireEvent(document, new Event('selectionchange'));

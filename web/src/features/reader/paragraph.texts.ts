@@ -1,4 +1,4 @@
-/** What one can do with a paragraph; loaded with that, after the chapter. */
+/** Texts of the actions on a paragraph; loaded with them, after the chapter. */
 export const paragraphTexts = {
   setting: 'Hiện bình luận theo đoạn',
   tip: 'Chạm giữ hoặc bôi đen một đoạn để bình luận về đoạn ấy.',

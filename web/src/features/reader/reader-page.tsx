@@ -16,7 +16,7 @@ import type { ReadingTheme } from './model/reading-choices';
 import styles from './reader.module.css';
 import './reading-themes.css';
 
-/** Reading one public chapter. */
+/** Reader page of a public chapter. */
 export function ReaderPage() {
   const id = routeId(useParams().chapterId);
   useReadingTheme(useReadingSettings().theme);
@@ -24,7 +24,7 @@ export function ReaderPage() {
 }
 
 function ChapterOf({ id }: { readonly id: number }) {
-  // The chapter before stays on screen, under the loading overlay, until the next one is here.
+  // The previous chapter stays visible, below the loading overlay, until the next one is loaded.
   const chapter = useQuery({ ...publicChapterQuery(id), placeholderData: keepPreviousData });
   if (chapter.data) {
     return (
@@ -66,7 +66,7 @@ function ChapterMissing() {
   );
 }
 
-/** Holds the text's place while the chapter is on its way. */
+/** Skeleton of the chapter's text. */
 function ReaderSkeleton() {
   return (
     <div className={styles.reader} role="status" aria-label={readerTexts.loading}>
@@ -80,7 +80,7 @@ function ReaderSkeleton() {
   );
 }
 
-/** Colours the whole page, body included, while the reader is open. */
+/** Applies the colours to the whole page, body included, while the reader is open. */
 function useReadingTheme(theme: ReadingTheme): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

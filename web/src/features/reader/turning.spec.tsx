@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/render-route';
 
 const SECOND = aPublicChapter({ id: 32, title: 'Hồi 2: Bồ Đề', translated_content: 'Đoạn của hồi hai.' });
 
-/** Three chapters, of which the one in the middle is open. */
+/** Three chapters; the middle one is open. */
 async function openMiddle(api = new FakeApi()) {
   api
     .otherwise('GET /api/community/chapters/32', ok(SECOND))
@@ -35,7 +35,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger's way over the text; true when its move no longer scrolled the page. */
+/** Drags a finger over the text; true when the move no longer scrolled the page. */
 function swipe(from: Point, to: Point): boolean {
   const text = screen.getByText('Đoạn của hồi hai.');
   const touch = ({ x, y }: Point) => ({ clientX: x, clientY: y, identifier: 1, target: text });
@@ -108,7 +108,7 @@ describe('turning chapters', () => {
   describe('before the neighbours are known', () => {
     const NEIGHBOURS = ok({ prevChapter: null, nextChapter: { id: 33, title: 'Hồi 3: Ngũ Hành' } });
 
-    /** An arrow key is pressed while they are asked for. @returns what tells them */
+    /** Presses an arrow key while the neighbours are loading. @returns a function that releases their response */
     async function pressEarly() {
       let bring: ((answer: FakeAnswer) => void) | undefined;
       const api = new FakeApi().on(

@@ -16,7 +16,7 @@ function server(): FakeApi {
     .on(SEND, ok({ success: true, id: 5, own_project_id: null }, 201));
 }
 
-/** Opens the dialog for the second paragraph, as somebody does who has selected words of it. */
+/** Opens the dialog for the second paragraph, like a reader who has selected text in it. */
 async function open({ api = server(), isGuest = false, user = aUser() } = {}) {
   const page = renderRoute('/community/chapter/31', { api, ...(isGuest ? {} : { user }) });
   const bar = await screen.findByRole('toolbar');

@@ -1,4 +1,4 @@
-/** Telling the translator of a wrong word; loaded with the dialog. */
+/** Texts of the correction dialog; loaded with it. */
 export const typoTexts = {
   title: 'Báo lỗi chữ',
   hint: 'Sửa thẳng trong đoạn dưới đây. Người dịch sẽ xem và nhận góp ý của bạn.',

@@ -6,7 +6,7 @@ import styles from './shelf.module.css';
 
 const LISTS = ['follows', 'bookmarks', 'history'] as const;
 
-/** What a reader keeps: followed stories, marked chapters, and what was read. The list stands in the address. */
+/** The reader's shelf: followed stories, bookmarks and history. The selected list is stored in the address. */
 export function ShelfPage() {
   const [params, setParams] = useSearchParams();
   const list = LISTS.find((known) => known === params.get('tab')) ?? 'follows';

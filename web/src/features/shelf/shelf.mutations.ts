@@ -15,7 +15,7 @@ function addressOf(list: ShelfList, { story, chapter }: ShelfItem): string {
   return `/api/community/history/${story.id}`;
 }
 
-/** Takes an entry out of a list; it is gone at once, and comes back when the server refuses. */
+/** Removes an entry from a list optimistically; it reappears when the server rejects the change. */
 export function useRemoveEntry(list: ShelfList) {
   const client = useQueryClient();
   const key = shelfKeys.list(list);
@@ -37,7 +37,7 @@ export function useRemoveEntry(list: ShelfList) {
       );
     },
     onError: (error) => toasts.error(messageOf(error, shelfTexts.removeFailure)),
-    // The story's page and its chapters show what was taken away, too.
+    // The story page and its chapters show the removed item too.
     onSettled: () => client.invalidateQueries({ queryKey: ['community'] }),
   });
 }

@@ -8,8 +8,8 @@ import { seesAds } from './sees-ads';
 import { adsTexts } from './ads.texts';
 
 /**
- * Loads the scripts of ads for those who see them. What a script has begun cannot be taken back: whoever logs in as Pro
- * on a page that has loaded some gets the page anew. A person who becomes Pro while here is told so instead, for the
+ * Loads the ad scripts for users who see ads. A running script cannot be unloaded: after a sign-in as a Pro user on a
+ * page that has loaded some, the page is reloaded. A user who becomes Pro meanwhile gets a notice instead, because the
  * page may hold unsaved text.
  */
 export function AdScripts() {
@@ -32,13 +32,13 @@ export function AdScripts() {
   return null;
 }
 
-/** Adds scripts to the page, in order and each once. @returns whether the page holds any */
+/** Inserts scripts into the page, in order and each once. @returns whether the page contains any */
 function insertScripts(addresses: readonly string[]): boolean {
   for (const address of addresses) {
     if (isThere(address)) continue;
     const script = document.createElement('script');
     script.src = address;
-    // In order, and nobody waits for them.
+    // `async = false` keeps the order without blocking the page.
     script.async = false;
     script.dataset['ad'] = '';
     document.head.append(script);

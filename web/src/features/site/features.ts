@@ -14,7 +14,7 @@ interface Feature {
   readonly text: string;
 }
 
-/** What the home page advertises (specification 1, §1). */
+/** Features advertised on the home page (specification 1, §1). */
 export const FEATURES: readonly Feature[] = [
   {
     icon: IconLanguage,

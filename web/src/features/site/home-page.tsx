@@ -6,7 +6,7 @@ import { homeTexts } from './home.texts';
 import { FEATURES } from './features';
 import styles from './home-page.module.css';
 
-/** The front door: what Lạc Thư is, what it can do, and the way in. */
+/** Home page: what Lạc Thư is and does, and where to start. */
 export function HomePage() {
   const isMember = useSession().status === 'member';
   return (
@@ -50,7 +50,7 @@ function GuestInvitation() {
   );
 }
 
-/** The six things Lạc Thư does. */
+/** The six features of Lạc Thư. */
 function FeatureGrid() {
   return (
     <section className={styles.features} aria-labelledby="tinh-nang">
@@ -70,7 +70,7 @@ function FeatureGrid() {
   );
 }
 
-/** A page torn from the workbench: one sentence and its translation. */
+/** Sample of a translation: one sentence with its source. */
 function SampleSheet() {
   return (
     <figure className={styles.sheet}>

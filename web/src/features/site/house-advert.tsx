@@ -6,7 +6,7 @@ import { seesAds } from './sees-ads';
 import { adsTexts } from './ads.texts';
 import styles from './house-advert.module.css';
 
-/** A quiet line about Pro at the foot of a page, where no ads are configured; for those who would see ads. */
+/** A quiet line about Pro at the end of a page, when no ads are configured; for users who would see ads. */
 export function HouseAdvert() {
   const session = useSession();
   const sees = seesAds(session, new Date());

@@ -19,7 +19,7 @@ const unsubscribeTexts = {
   home: 'Về trang chủ',
 } as const;
 
-/** Where the link of a broadcast mail leads: no more of them with one press, without a log-in. */
+/** Target of the link in broadcast mails: unsubscribes with one click, without sign-in. */
 export function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const end = useMutation({

@@ -5,16 +5,16 @@ import { communityKeys } from '../../api/community/community.queries';
 import { shelfKeys } from '../../api/community/shelf.queries';
 import { useOneMutation } from '../../api/use-one-mutation';
 
-/** Of a story that came as it is for guests. */
+/** Of a story response for visitors. */
 const NOTHING_LEFT = { position: null, read_chapter_ids: [], bookmarked_chapter_ids: [] };
 
-/** PUT or DELETE /api/community/projects/{id}/follow; what the answer says takes the place of what is shown. */
+/** PUT or DELETE /api/community/projects/{id}/follow; shows the state of the response. */
 export function useFollow(storyId: number) {
   const client = useQueryClient();
   const key = communityKeys.story(storyId);
   return useOneMutation({
     mutationFn: async (follows: boolean) => {
-      // A story asked for before the press would bring the old state after it.
+      // A story request started before the click would restore the old state, so it is cancelled.
       await client.cancelQueries({ queryKey: key });
       return request(`/api/community/projects/${storyId}/follow`, {
         method: follows ? 'PUT' : 'DELETE',

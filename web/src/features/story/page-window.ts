@@ -1,12 +1,12 @@
-/** Chapters on one page of the list (specification 1, §9). */
+/** Chapters per page (specification 1, §9). */
 export const CHAPTERS_PER_PAGE = 50;
-/** Page buttons side by side. */
+/** Maximum number of page buttons. */
 const WINDOW = 5;
 
-/** A page's number, or a gap between numbers. */
+/** A page number, or a gap between numbers. */
 export type PageMark = number | 'gap-left' | 'gap-right';
 
-/** The buttons of a pagination: at most five pages around the current one, first and last behind ellipses. */
+/** Buttons of a pagination: at most five pages around the current one, first and last separated by ellipses. */
 export function pageMarks(page: number, pages: number): PageMark[] {
   const from = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
   const to = Math.min(pages, from + WINDOW - 1);
@@ -19,12 +19,12 @@ export function pageMarks(page: number, pages: number): PageMark[] {
   return marks;
 }
 
-/** The page of the item at this place, from 0; the first for none. */
+/** Page of the item at this index, from 0; the first page without an item. */
 export function pageOf(place: number): number {
   return Math.max(1, Math.floor(place / CHAPTERS_PER_PAGE) + 1);
 }
 
-/** How many pages a list has; an empty one has a single empty page. */
+/** Number of pages; an empty list has one empty page. */
 export function pageCount(items: number): number {
   return Math.max(1, Math.ceil(items / CHAPTERS_PER_PAGE));
 }

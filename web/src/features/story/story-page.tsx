@@ -15,7 +15,7 @@ import { StorySkeleton } from './components/story-skeleton';
 import { storyTexts } from './texts';
 import styles from './story.module.css';
 
-/** A public story: what it is, what it is about, its chapters. */
+/** Page of a public story: header, description, chapters. */
 export function StoryPage() {
   const id = routeId(useParams().projectId);
   return id === null ? <StoryMissing /> : <StoryOf id={id} />;

@@ -39,7 +39,7 @@ export const storyTexts = {
   next: 'Trang sau',
   toPage: (page: number): string => `Đến trang ${page}`,
   discussion: 'Thảo luận',
-  /** Where comments of this page say that they were written. */
+  /** Anchor of comments written on this page. */
   generalDiscussion: 'Thảo luận chung về truyện',
   like: 'Thích',
   dislike: 'Không thích',

@@ -5,7 +5,7 @@ import { bookmarks } from '../../lib/bookmarks';
 import { guestPositions, type ReadingPosition } from '../../lib/reading-positions';
 import { useStoredValue } from '../../lib/storage/stored-value';
 
-/** What the reader has left in a story: on the account of who is signed in, else in this browser. */
+/** The reader's bookmarks and position in a story: from the account of a signed-in user, else from this browser. */
 export function useStoryMarks(story: Story): StoryMarks {
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const places = useStoredValue(guestPositions);
@@ -17,13 +17,13 @@ export function useStoryMarks(story: Story): StoryMarks {
 }
 
 interface StoryMarks {
-  /** The chapter read last; null when nothing was read. */
+  /** The chapter read last; null when none was read. */
   readonly lastRead: { readonly id: number; readonly title: string } | null;
   readonly read: ReadonlySet<number>;
   readonly bookmarked: ReadonlySet<number>;
 }
 
-/** What the account says of the story. */
+/** Marks from the account's data about the story. */
 function marksOfAccount({ reader }: Story): StoryMarks {
   const position = reader?.position;
   return {
@@ -33,7 +33,7 @@ function marksOfAccount({ reader }: Story): StoryMarks {
   };
 }
 
-/** The same from what a guest's browser keeps. */
+/** Marks from the data in a visitor's browser. */
 function marksOfGuest(
   story: Story,
   places: readonly ReadingPosition[],

@@ -1,7 +1,7 @@
 const SUPPORT_HINT =
   'Nếu bạn đã chuyển khoản, hãy giữ mã giao dịch và nhắn cho quản trị viên để được hỗ trợ.';
 
-/** A sentence with exactly one full stop at its end. */
+/** Ends a sentence with exactly one full stop. */
 const sentence = (text: string): string => `${text.replace(/[.\s]+$/u, '')}.`;
 
 export const failureTexts = {
@@ -71,7 +71,7 @@ export const BENEFITS: readonly Benefit[] = [
 
 export const expectationTexts = { heading: 'Bạn có thể chờ đợi gì' } as const;
 
-/** What people may expect, in place of praise by people who do not exist. */
+/** What users can expect, in place of invented testimonials. */
 export const EXPECTATIONS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Nếu bạn dịch truyện dài',

@@ -51,7 +51,7 @@ describe('the upgrade page', () => {
   it('names the price, the comparison, what to expect and the promises', async () => {
     await open();
     const page = mainPart();
-    // The transfer, which comes when it is ready, names the price too.
+    // The transfer card, which loads later, contains the price too.
     const price = within(page.querySelector('header') as HTMLElement);
     for (const words of ['50.000 đ', '89.000 đ', 'Giảm 44%']) price.getByText(words);
     within(page).getByText(/Tiết kiệm 468\.000 đ mỗi năm.*Mỗi tháng Pro là 30 ngày/);
@@ -68,7 +68,7 @@ describe('the upgrade page', () => {
     ]);
     within(page).getByRole('heading', { name: 'Bạn có thể chờ đợi gì' });
     within(page).getByRole('heading', { name: 'Câu hỏi thường gặp' });
-    // What is folded is drawn after what is seen.
+    // Collapsed content is rendered after the visible one.
     await within(page).findByText(/Trong 1-3 giờ kể từ khi bạn gửi yêu cầu/);
     await within(page).findByText(/hoàn tiền trong 7 ngày đầu/);
     await within(page).findByText(/từ 7 ngày trở lên được giảm 10%/);

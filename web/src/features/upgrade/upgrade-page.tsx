@@ -13,7 +13,7 @@ import { isWaiting, rejectedRequest, standingOf, type KnownStatus, type Standing
 import { upgradeTexts, EXPECTATIONS, expectationTexts, faqTexts, QUESTIONS } from './texts';
 import styles from './upgrade-page.module.css';
 
-/** What Pro is, what it costs, how to pay, and where this person stands with it. */
+/** Upgrade page: what Pro is, its price, how to pay, and the user's status. */
 export function UpgradePage() {
   const standing = useStanding();
   return (
@@ -53,13 +53,13 @@ function useStanding(): Standing {
   return standingOf(user, known, now);
 }
 
-/** Not while a request waits, and never where nothing can be bought. */
+/** Hidden while a request is pending, and when nothing can be bought. */
 function mayPay(standing: Standing): boolean {
   if (standing.kind === 'none') return true;
   return standing.kind === 'approved' && standing.term.kind === 'active' && !isWaiting(standing);
 }
 
-/** What Pro changes for three kinds of people, in place of invented praise. */
+/** What Pro changes for three kinds of users, in place of invented testimonials. */
 function Expectations() {
   return (
     <section aria-labelledby="cho-doi">
@@ -82,7 +82,7 @@ function Expectations() {
   );
 }
 
-/** The price of a month beside the list price. */
+/** Monthly price beside the list price. */
 function PriceLine() {
   return (
     <div className={styles.price}>
@@ -106,7 +106,7 @@ function PriceLine() {
   );
 }
 
-/** Questions people ask before they pay, with what is promised. */
+/** Questions before paying, with their answers. */
 function Questions() {
   return (
     <section aria-labelledby="hoi-dap" className={styles.questions}>

@@ -8,7 +8,7 @@ import { requestFailure } from './model/request-failure';
 import { formTexts, standingTexts } from './texts';
 import { upgradeKeys } from './upgrade.queries';
 
-/** POST /api/user/upgrade-request: taken, or counted as recorded, the person is pending from then on. */
+/** POST /api/user/upgrade-request: accepted, or counted as recorded, it makes the user pending. */
 export function useRequestUpgrade() {
   const queryClient = useQueryClient();
   const becomePending = async (code: string): Promise<void> => {
@@ -32,7 +32,7 @@ export function useRequestUpgrade() {
         json: upgrade,
         answer: 'acknowledgementSchema',
       }),
-    // Told here and not by the form, which goes away with the answer.
+    // Reported here instead of in the form, which is unmounted after the response.
     onSuccess: (_answer, { transactionCode }) => {
       toasts.success(formTexts.success);
       return becomePending(transactionCode);
@@ -44,7 +44,7 @@ export function useRequestUpgrade() {
         return becomePending(transactionCode);
       }
       toasts.error(failure.message);
-      // Another tab has sent one: this page shows it.
+      // Another tab has sent a request: this page shows it.
       if (failure.kind === 'refused' && failure.why === 'pending') {
         await queryClient.invalidateQueries({ queryKey: upgradeKeys.status });
       }

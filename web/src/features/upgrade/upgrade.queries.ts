@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 
-/** How often a person who waits looks whether it is decided, beside what the server pushes. */
+/** Polling interval of a pending request in ms, besides push hints. */
 const POLL_WHILE_PENDING_MS = 20_000;
 
 export const upgradeKeys = {
@@ -17,7 +17,7 @@ export const upgradeStatusQuery = queryOptions({
     query.state.data?.request?.status === 'pending' ? POLL_WHILE_PENDING_MS : false,
 });
 
-/** GET /api/user/payment: where to pay. */
+/** GET /api/user/payment: bank account for payments. */
 export const paymentQuery = queryOptions({
   queryKey: upgradeKeys.payment,
   queryFn: ({ signal }) => request('/api/user/payment', { signal, answer: 'paymentSchema' }),

@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories';
 import { aChapter, aSummary, aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 900;
 beforeEach(() => {
   projectId += 1;
@@ -67,7 +67,7 @@ async function chooseFromMenu(act: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));
 }
 
-/** Answers for files, which are no JSON. */
+/** Responses for files, which are not JSON. */
 function serveFiles(files: Readonly<Record<string, string>>): void {
   const { fetch } = globalThis;
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {

@@ -7,7 +7,7 @@ import { draftKey, getDraft } from './model/draft-store';
 import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 8_300;
 beforeEach(() => {
   projectId += 1;
@@ -17,7 +17,7 @@ const PUT = 'PUT /api/chapters/11';
 const SOON = 20;
 const NEXT = [{ id: 12, title: 'Chương 2: Đèn đá', display_order: 2 }];
 
-/** A server that saves, version after version. */
+/** A server that saves version after version. */
 function savingApi(): FakeApi {
   let texts: Partial<UpdateChapterRequest> = {};
   return new FakeApi().on(PUT, (call: FakeCall) => {

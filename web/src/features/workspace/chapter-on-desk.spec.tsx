@@ -5,7 +5,7 @@ import { aChapter } from '../../testing/novel-factories';
 import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 100;
 beforeEach(() => {
   projectId += 1;

@@ -14,7 +14,7 @@ import { projectKeys } from '../../api/projects/projects.queries';
 import { useActionKey } from '../../api/use-action-key';
 import { useOneMutation } from '../../api/use-one-mutation';
 
-/** A chapter of 2,000,000 characters over a slow line. */
+/** Timeout in ms for a chapter of 2,000,000 characters over a slow connection. */
 const TIMEOUT_MS = 120_000;
 
 interface ChapterChange {
@@ -22,7 +22,7 @@ interface ChapterChange {
   readonly change: UpdateChapterRequest;
 }
 
-/** PUT /api/chapters/{id}; 409 when the chapter has moved past `version`. */
+/** PUT /api/chapters/{id}; 409 when the chapter has a newer version than `version`. */
 export function useUpdateChapter() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useUpdateChapter() {
   });
 }
 
-/** POST /api/chapters; a second try of the same, after an answer was lost, adds no second chapter. */
+/** POST /api/chapters; a retry after a lost response adds no second chapter. */
 export function useCreateChapter() {
   const queryClient = useQueryClient();
   const key = useActionKey();
@@ -64,7 +64,7 @@ export function useDeleteChapter(projectId: number) {
   return useMutation({
     mutationFn: deleteChapter,
     onSuccess: (_answer, id) => forgetChapters(queryClient, projectId, [id]),
-    // Also after a 404: the list is out of date then.
+    // Also after a 404, because the list is outdated then.
     onSettled: () => refreshChapters(queryClient, projectId),
   });
 }
@@ -74,7 +74,7 @@ interface DeletionOrder {
   readonly onDeleted: (id: number) => void;
 }
 
-/** DELETE /api/chapters/{id} one after the other, until one is refused. A chapter that is gone already counts as deleted. */
+/** DELETE /api/chapters/{id} one after the other, until one fails. A chapter that is already gone counts as deleted. */
 export function useDeleteChapters(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ function refreshChapters(queryClient: QueryClient, projectId: number): Promise<u
   ]);
 }
 
-/** POST /api/chapters/reorder: the chapters whose numbers change, with the new ones. */
+/** POST /api/chapters/reorder: the chapters whose numbers change, with their new numbers. */
 export function useReorderChapters(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -121,12 +121,12 @@ export function useReorderChapters(projectId: number) {
         json: { orderedChapters },
         answer: 'acknowledgementSchema',
       }),
-    // Also after a refusal: the list may have changed elsewhere. Open chapters know their numbers too.
+    // Also after a failure, because the list may have changed elsewhere. Open chapters contain their numbers too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
   });
 }
 
-/** PUT /api/chapters/{id}/line-locks; 409 when the text has moved past `version`. */
+/** PUT /api/chapters/{id}/line-locks; 409 when the text has a newer version than `version`. */
 export function useLockLines() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -138,9 +138,9 @@ export function useLockLines() {
 
 interface RestoreRequest {
   readonly versionId: number;
-  /** Of the chapter, as the person has seen it. */
+  /** Version of the chapter on screen. */
   readonly version: number;
-  /** The person was asked about locked lines, and agreed that they are replaced. */
+  /** The user has confirmed that locked lines are replaced. */
   readonly replace_locked: boolean;
 }
 
@@ -159,13 +159,13 @@ export function useRestoreVersion(chapterId: number) {
   });
 }
 
-/** The saved chapter into what the page knows: itself, its row in the list, and the project's counts. */
+/** Writes a saved chapter into the query cache: itself, its row in the list, and the project's counts. */
 function takeChapter(queryClient: QueryClient, chapter: Chapter): void {
   queryClient.setQueryData(chapterKeys.one(chapter.id), chapter);
   queryClient.setQueryData<ChapterSummary[]>(chapterKeys.ofProject(chapter.project_id), (list) =>
     list?.map((row) => (row.id === chapter.id ? { ...row, ...summaryOf(chapter) } : row)),
   );
-  // Which of its Chinese a person wrote, only the list tells.
+  // Only the list contains which of its Chinese was written by a user.
   const isListOld = (chapter.leftover_count ?? 0) > 0;
   void queryClient.invalidateQueries({ queryKey: projectKeys.all });
   if (isListOld) void queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(chapter.project_id) });

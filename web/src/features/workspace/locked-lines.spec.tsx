@@ -6,7 +6,7 @@ import { aChapter } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
 import { openDesk, translated } from './testing/open-desk';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 8_400;
 beforeEach(() => {
   projectId += 1;
@@ -21,7 +21,7 @@ const CHAPTER = {
   edited_lines: [1],
 };
 
-/** A server that locks, and saves what a person wrote. */
+/** A server that locks lines, and stores what a user wrote. */
 function lockingApi(): FakeApi {
   let chapter = aChapter({ project_id: projectId, ...CHAPTER });
   return new FakeApi()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, resizeTo, type } from '../../testing/act';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
-// Drafts outlive a page: every test needs a project of its own.
+// Drafts outlive a page, so every test needs a project of its own.
 let projectId = 7_200;
 beforeEach(() => {
   projectId += 1;
@@ -73,7 +73,7 @@ describe('a panel that becomes a drawer when the window gets narrower', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Công cụ' });
     await within(drawer).findByLabelText('Đến chương');
     toChapter().focus();
-    // What had the focus is taken away, as a button is that begins to load.
+    // Removes the focused element, as when a button starts loading.
     toChapter().blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Công cụ' })).toBeNull());

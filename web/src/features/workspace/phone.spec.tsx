@@ -16,7 +16,7 @@ const before = { translated_content: 'Cũ một\n' };
 const more = (part: { description?: string; expanded?: boolean } = {}) =>
   screen.getByRole('button', { name: 'Thao tác với chương', ...part });
 
-/** A desk whose chapter has just been translated anew, with the main button. */
+/** An editor whose chapter has just been translated again, with the main button. */
 async function openTranslated() {
   const api = new FakeApi()
     .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))

@@ -7,7 +7,7 @@ import { draftKey, getDraft } from './model/draft-store';
 import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 200;
 beforeEach(() => {
   projectId += 1;
@@ -31,7 +31,7 @@ describe('unsaved text', () => {
     expect(getDraft(draftKey(projectId, 11))?.target).toBe('Đêm tuyết rơi\nĐèn đá');
   });
 
-  /** @returns whether the browser is made to ask before the page is closed */
+  /** @returns whether the browser asks before the page is closed */
   const asksBeforeClosing = (): boolean =>
     !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -98,7 +98,7 @@ describe('saving asked for again while it is under way', () => {
   const saveByKey = (): void =>
     void fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true });
 
-  /** A server that answers each call when it is told to. */
+  /** A server whose responses are released by the test. */
   function slow(answering: (call: FakeCall) => FakeAnswer) {
     const waiting: (() => void)[] = [];
     const answer = async (call: FakeCall): Promise<FakeAnswer> => {

@@ -156,7 +156,7 @@ export const workspaceTexts = {
   saveFailure: 'Không thể lưu chương.',
   titleMissing: 'Vui lòng nhập tiêu đề chương.',
   translationMissing: 'Chưa có bản dịch để lưu thành chương mới.',
-  /** By who wrote the text last. */
+  /** By author of the latest change. */
   unsavedNotice: {
     earlier: 'Đây là bản nháp chưa lưu từ lần trước, được giữ trong trình duyệt này.',
     person: 'Chương có thay đổi bạn chưa lưu, được giữ trong trình duyệt này.',

@@ -7,7 +7,7 @@ import { draftKey, getDraft } from './model/draft-store';
 import { deskIsSaved, openDesk, savedAs, translated } from './testing/open-desk';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
-// Drafts outlive a page: every test needs a project of its own.
+// Drafts outlive a page, so every test needs a project of its own.
 let projectId = 7_100;
 beforeEach(() => {
   projectId += 1;
@@ -18,7 +18,7 @@ const TRANSLATE = 'POST /api/translate/hanviet';
 const JUST_DONE = 'Bản dịch vừa xong, chưa lưu.';
 const FROM_EARLIER = /^Đây là bản nháp chưa lưu từ lần trước/;
 
-/** Opens the first chapter, with this draft in the browser, over an engine that answers when it is told to. */
+/** Opens the first chapter, with this draft in the browser, over an engine whose response is released by the test. */
 async function openFirst(kept?: Draft) {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   const answered = new Promise<FakeAnswer>((resolve) => {

@@ -5,7 +5,7 @@ import { aSummary, aWholeProject } from '../../testing/novel-factories';
 import { openDesk, savedAs, TITLE } from './testing/open-desk';
 import { chapterList, chooseAct, deskShows } from './testing/open-workspace';
 
-// Drafts outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 300;
 beforeEach(() => {
   projectId += 1;

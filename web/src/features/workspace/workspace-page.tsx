@@ -37,10 +37,10 @@ import { WorkNotice } from './staged/work-notice';
 import styles from './workspace.module.css';
 import stagedStyles from './staged/staged.module.css';
 
-/** Below 1400 px the tools are a drawer. */
+/** Width in px below which the tools are a drawer. */
 const NARROW_QUERY = '(max-width: 1399px)';
 
-/** What covers less of the page is a bar of the browser and no keyboard, in px. */
+/** Covered height in px up to which the browser's own bars are assumed instead of a keyboard. */
 const KEYBOARD_PX = 120;
 
 const ROOM = '--lt-keyboard';
@@ -49,7 +49,7 @@ const JobTracker = lazy(async () => ({
   default: (await import('./job-tracker/job-tracker')).JobTracker,
 }));
 
-/** The translator's desk of one project. */
+/** Workspace of one project. */
 export function WorkspacePage() {
   const id = routeId(useParams().projectId);
   return id === null ? <Navigate to={paths.dashboard} replace /> : <WorkspaceOf id={id} />;
@@ -74,7 +74,7 @@ function Workspace({ project }: { readonly project: Project }) {
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
-  // What is first needed in a drawer waits for it; then it stays, because a tool may be at work or a dialog open.
+  // Mounted when the drawer is first opened and kept then, because a tool may be running or a dialog open.
   const isListNeeded = useOnceTrue(!isPhone || isListOpen);
   const typos = useAskedTypos();
   const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen || typos.isOpen);
@@ -182,8 +182,8 @@ function Workspace({ project }: { readonly project: Project }) {
 }
 
 /**
- * Calls back when the person has chosen what is to lie on the desk, also what lies there already: every choice is in the
- * address. Finding out what a plain address means is none.
+ * Calls back when the user has chosen what the editor shows, also when it shows it already: every choice changes the
+ * address. Resolving a plain address is not a choice.
  */
 function useWhenChosen({ isOpening }: ChapterChoice, onChosen: () => void): void {
   const { key } = useLocation();
@@ -196,14 +196,14 @@ function useWhenChosen({ isOpening }: ChapterChoice, onChosen: () => void): void
   }, [isOpening]);
 }
 
-/** Whether the condition has ever held. */
+/** Whether the condition has ever been true. */
 function useOnceTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);
   return wasTrue || isTrue;
 }
 
-/** Phones lay their keyboard over the page: the desk ends above it, and the line being edited stays in sight. */
+/** Phones lay their keyboard over the page: the editor ends above it, and the edited line stays visible. */
 function useKeyboardRoom(): void {
   useEffect(() => {
     const sight = window.visualViewport;
@@ -214,7 +214,7 @@ function useKeyboardRoom(): void {
       delete root.dataset['typing'];
     };
     const fit = (): void => {
-      // Who has magnified the page sees less of it too.
+      // A zoomed page has a smaller visual viewport too.
       const covered = sight.scale > 1 ? 0 : Math.round(window.innerHeight - sight.height);
       if (covered < KEYBOARD_PX) return giveBack();
       root.style.setProperty(ROOM, `${covered}px`);
@@ -231,7 +231,9 @@ function useKeyboardRoom(): void {
   }, []);
 }
 
-/** Rewords the refusal of a project that does not open: its English is the specification's for the edit page only. */
+/**
+ * Rewords the error of a project that fails to load: its English text is the specification's for the edit page only.
+ */
 function openingRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'projects.project_not_found') return reworded(error, workspaceTexts.notFound);
@@ -243,7 +245,7 @@ function reworded(error: ApiError, msg: string): ApiError {
   return new ApiError({ status, code, requestId, msg });
 }
 
-/** Work over staged chapters, while the person looks at something else. */
+/** Progress of work over staged chapters, while the user views something else. */
 function WorkBanner({ project }: { readonly project: Project }) {
   const store = stagedStore({ userId: useMember().id, placeId: project.id });
   const { work, outcome } = useWork(store);

@@ -6,17 +6,17 @@ import { ManualChoice } from './manual-choice';
 import { SELECTION_MODES } from './selection-mode';
 
 interface ChapterPickerProps {
-  /** What the choice is for, and what its parts are called. */
+  /** Texts of a chapter picker: purpose and labels. */
   readonly words: { readonly label: string; readonly search: string; readonly list: string };
-  /** The chapters that fit the work, in the order of the book. */
+  /** Chapters that can be processed, in the order of the book. */
   readonly fitting: readonly ChapterSummary[];
   readonly selection: ChapterSelection;
-  /** The numbers that were typed cannot be. */
+  /** Whether the typed numbers are invalid. */
   readonly isWrong: boolean;
   readonly onChange: (part: Partial<ChapterSelection>) => void;
 }
 
-/** All chapters, those of typed numbers, or those marked by hand. */
+/** Chooses all chapters, those with typed numbers, or those checked by hand. */
 export function ChapterPicker({ words, fitting, selection, isWrong, onChange }: ChapterPickerProps) {
   return (
     <div>

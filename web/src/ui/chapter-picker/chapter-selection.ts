@@ -4,7 +4,7 @@ import { chooseByNumber } from '../../lib/choose-by-number';
 import { pickerTexts } from './chapter-picker.texts';
 import type { SelectionMode } from './selection-mode';
 
-/** Which chapters a person wants. */
+/** The user's choice of chapters. */
 export interface ChapterSelection {
   readonly mode: SelectionMode;
   /** As typed, such as "1-50,80". */
@@ -14,30 +14,30 @@ export interface ChapterSelection {
 
 export const ALL_CHAPTERS: ChapterSelection = { mode: 'all', ranges: '', picked: new Set() };
 
-/** A choice that is not made yet, or one that cannot be. */
+/** An incomplete or invalid choice. */
 export interface ChoiceProblem {
   readonly kind: 'open' | 'wrong';
-  /** A sentence for the person. */
+  /** Message for the user. */
   readonly text: string;
 }
 
-/** What the work would take. */
+/** Chapters the job would process. */
 export interface PickedChapters {
   readonly chapters: readonly ChapterSummary[];
-  /** Chapters that were wanted and do not fit the work. */
+  /** Chosen chapters that cannot be processed. */
   readonly skipped: number;
-  /** Why nothing can be done so; null when it can. */
+  /** Why the job cannot start; null when it can. */
   readonly problem: ChoiceProblem | null;
 }
 
-/** What the work can be done with. */
+/** Returns whether a chapter can be processed. */
 export interface PickRule {
   readonly accepts: (chapter: ChapterSummary) => boolean;
-  /** Said when none of the wanted chapters fits. */
+  /** Message when none of the chosen chapters can be processed. */
   readonly noneFits: string;
 }
 
-/** The chapters of a selection that fit the work, in the order of the book. */
+/** Returns the chosen chapters that can be processed, in the order of the book. */
 export function pickedChapters(
   all: readonly ChapterSummary[],
   selection: ChapterSelection,
@@ -53,14 +53,14 @@ export function pickedChapters(
   };
 }
 
-/** What is wrong with a choice, in a sentence. */
+/** Describes what is wrong with a choice. */
 export function wrong(text: string): ChoiceProblem {
   return { kind: 'wrong', text };
 }
 
 const OPEN: ChoiceProblem = { kind: 'open', text: pickerTexts.chooseSome };
 
-/** The chapters meant, or what is wrong. */
+/** Returns the chosen chapters, or the problem with the choice. */
 function wantedChapters(
   all: readonly ChapterSummary[],
   { mode, ranges, picked }: ChapterSelection,

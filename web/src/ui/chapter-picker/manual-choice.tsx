@@ -19,7 +19,7 @@ interface ManualChoiceProps {
   readonly onPicked: (picked: ReadonlySet<number>) => void;
 }
 
-/** The chapters that fit, to be marked one by one; any number of them. */
+/** List of the chapters that can be processed, with a checkbox each; of any length. */
 export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
@@ -43,7 +43,7 @@ export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceP
         placeholder={pickerTexts.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        // Enter would start the work.
+        // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && event.preventDefault()}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

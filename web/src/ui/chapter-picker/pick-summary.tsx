@@ -10,7 +10,7 @@ interface PickSummaryProps {
   };
 }
 
-/** How many chapters the work takes and how many it leaves out, or why it cannot be done. */
+/** Number of chapters the job processes and skips, or why it cannot start. */
 export function PickSummary({ picked: { chapters, skipped, problem }, words }: PickSummaryProps) {
   if (problem !== null) {
     return (

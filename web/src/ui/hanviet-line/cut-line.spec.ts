@@ -14,7 +14,7 @@ function longLine(sentences: number): ConvertedLine {
   return aConvertedLine(pieces, aConvertedLine(pieces));
 }
 
-/** What each word of a line came from. */
+/** Source of each word in a line. */
 const words = (source: string, { text, spans }: DraftLine): string[] =>
   spans.map(
     (span) =>

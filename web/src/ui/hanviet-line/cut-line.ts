@@ -1,11 +1,11 @@
 import type { ConvertedLine, DraftLine, Span } from '@lacthu/hanviet';
 
-/** Words that are drawn at once without being felt. */
+/** Number of words rendered at once without noticeable delay. */
 const WORDS_OF_PIECE = 300;
 
 /**
- * A line of thousands of words, such as a chapter pasted without line ends, in pieces that can be drawn by themselves:
- * cut behind marks, where both languages may be cut. Other lines are one piece.
+ * Splits a line of thousands of words, such as a chapter pasted without line breaks, into chunks that render
+ * separately: after punctuation, where both languages can be split. Other lines are one chunk.
  */
 export function cutLine(line: ConvertedLine): ConvertedLine[] {
   if (line.spans.length <= 2 * WORDS_OF_PIECE) return [line];
@@ -27,7 +27,7 @@ export function cutLine(line: ConvertedLine): ConvertedLine[] {
   return pieces;
 }
 
-/** For each span, where the source of the spans behind it begins. */
+/** For each span, the source offset of the following spans. */
 function earliestBehind(spans: readonly Span[]): number[] {
   const earliest: number[] = [];
   let least = Infinity;

@@ -6,14 +6,14 @@ import { WordGround } from './word-ground';
 
 const line = LINE_OF_EVERYTHING;
 
-/** As it looks once the word at this place was tapped; the card stands where the word is. */
+/** Shown after the word at this index was tapped; the card is placed beside the word. */
 function Tapped({ place, children }: { readonly place: number; readonly children: ReactNode }) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ground.current?.querySelectorAll<HTMLElement>('[data-word]')[place]?.click();
   }, [place]);
   return (
-    // Fixed boxes inside stand within it.
+    // Contains fixed boxes placed inside.
     <div ref={ground} style={{ transform: 'translate(0)', minHeight: '14rem' }}>
       {children}
     </div>

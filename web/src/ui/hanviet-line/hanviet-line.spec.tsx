@@ -24,7 +24,7 @@ const word = (text: string): HTMLElement => screen.getByText(text, { selector: '
 const card = (): string | null => screen.getByRole('status').textContent;
 const lineOf = (text: string): HTMLElement => word(text).closest('p') as HTMLElement;
 
-/** Moves a mouse or finger onto an element; jsdom knows events of pointers without their kind. */
+/** Moves a mouse or finger onto an element; jsdom's pointer events lack pointerType. */
 function pointAt(element: Element, pointerType = 'mouse'): void {
   fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
 }

@@ -8,7 +8,7 @@ interface HanvietLineProps extends ShownLine {
   readonly className?: string | undefined;
 }
 
-/** A line of a draft, on a WordGround: each word tells what it came from. Arrow keys go from word to word. */
+/** A line of a draft inside a WordPopoverProvider: each word shows its source. Arrow keys move between words. */
 export function HanvietLine({ draft, source, reading, place, className }: HanvietLineProps) {
   const pointer = useWordPointer();
   const element = useRef<HTMLParagraphElement>(null);
@@ -20,7 +20,7 @@ export function HanvietLine({ draft, source, reading, place, className }: Hanvie
   }, [pointer, draft, source, reading, place]);
   const hasWords = draft.spans.some(hasOrigin);
   return (
-    // Not a stop for each word: a page has thousands.
+    // No Tab stop per word, because a page has thousands.
     <p
       ref={element}
       className={`${styles.line} ${className ?? ''}`}
@@ -38,7 +38,7 @@ interface ConvertedLineProps {
   readonly place?: number | undefined;
 }
 
-/** A line beside what it came from: source, readings where they are known, draft. */
+/** A line beside its source: source, readings where known, draft. */
 export function HanvietParallel({ line, place }: ConvertedLineProps) {
   const { source, reading } = line;
   const element = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function HanvietParallel({ line, place }: ConvertedLineProps) {
   );
 }
 
-/** The span of the word that is pointed at within this element. */
+/** The span of the word pointed at within this element. */
 export function usePointedSpan(element: { readonly current: Element | null }) {
   const pointer = useWordPointer();
   return useSyncExternalStore(pointer.subscribe, () => {

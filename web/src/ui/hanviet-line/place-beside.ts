@@ -14,11 +14,11 @@ export interface Corner {
   readonly top: number;
 }
 
-/** Between word and card, and between card and the edge of the window, in px. */
+/** Gap between word and card, and between card and window edge, in px. */
 const GAP = 6;
 const MARGIN = 8;
 
-/** Where a card stands: under the word, above it where there is no room, and always within the window. */
+/** Computes the position of a card: below the word, above it when there is no room, and always inside the window. */
 export function placeBeside(word: Place, card: Size, window: Size): Corner {
   const below = word.bottom + GAP;
   const above = word.top - GAP - card.height;

@@ -21,12 +21,12 @@ const hanvietLineTexts = {
 
 interface WordCardProps {
   readonly word: WordOfLine;
-  /** The word on the screen, beside which the card stands. */
+  /** The element of the word, beside which the card is placed. */
   readonly at: Element;
   readonly act: WordAct | undefined;
 }
 
-/** What a word came from. */
+/** Shows the source of a word. */
 export function WordCard({ word, at, act }: WordCardProps) {
   const { card, corner } = useCorner(at);
   const { span, source, text, reading, others } = word;
@@ -53,13 +53,13 @@ export function WordCard({ word, at, act }: WordCardProps) {
   );
 }
 
-/** Keeps the card beside its word while the page moves under it. */
+/** Keeps the card beside its word while the page scrolls. */
 function useCorner(at: Element) {
   const card = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<Corner>({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const place = (): void => {
-      // A word may be broken over two lines: the card stands at its first part.
+      // A word may wrap over two lines: the card is placed at its first part.
       const word = at.getClientRects()[0] ?? at.getBoundingClientRect();
       const size = card.current?.getBoundingClientRect();
       const room = { width: window.innerWidth, height: window.innerHeight };

@@ -15,12 +15,12 @@ import { wordOfLine, type WordAct } from './word-of-line';
 import { lineElementOf, wordElementAt, wordElementsOf, WordPointer } from './word-pointer';
 import { isComposing } from '../../lib/keyboard/composing';
 
-/** So long the way from a word to its card may take, in ms. */
+/** Time in ms that the pointer may take from a word to its card. */
 const LEAVE_MS = 200;
 
 const PointerContext = createContext<WordPointer | null>(null);
 
-/** What words of the lines around are pointed at. */
+/** The word pointed at in the lines below this provider. */
 export function useWordPointer(): WordPointer {
   const pointer = use(PointerContext);
   if (!pointer) throw new Error('a line of words stands on no ground');
@@ -28,14 +28,14 @@ export function useWordPointer(): WordPointer {
 }
 
 interface WordGroundProps {
-  /** Offered beside what the word came from. */
+  /** Actions offered in the card. */
   readonly act?: WordAct | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The ground on which lines of a draft stand: it tells what a word came from when a mouse rests on it, a finger taps it
- * or the arrow keys reach it. One listener and one card for all lines.
+ * Provider for lines of a draft: shows the source of a word on hover, tap or arrow keys. One listener and one card
+ * serve all lines.
  */
 export function WordGround({ act, children }: WordGroundProps) {
   const [pointer] = useState(() => new WordPointer());
@@ -87,14 +87,14 @@ const CARD = '[data-word-card]';
 function gesturesOf(pointer: WordPointer) {
   let ground: Element | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** A click gives the line the keyboard too, and then says itself what is pointed at. */
+  /** A click also focuses the line, whose focus handler would select the first word instead. */
   let isPressed = false;
   const isOfCard = (target: EventTarget): boolean => target instanceof Element && !!target.closest(CARD);
   const stay = (): void => clearTimeout(leaving);
   const leaveSoon = (): void => {
     stay();
     leaving = setTimeout(() => {
-      // A tap or the keyboard may have pinned a word since the mouse has left.
+      // A tap or the keyboard may have pinned a word since the mouse left.
       if (pointer.get()?.isPinned === false) pointer.forget();
     }, LEAVE_MS);
   };
@@ -103,7 +103,7 @@ function gesturesOf(pointer: WordPointer) {
     setGround: (element: Element | null): void => {
       ground = element;
     },
-    /** A tap elsewhere puts the card away. */
+    /** A tap elsewhere closes the card. */
     watchOutside: (): (() => void) => {
       const press = ({ target }: Event): void => {
         if (target instanceof Node && !ground?.contains(target)) pointer.forget();
@@ -130,7 +130,7 @@ function gesturesOf(pointer: WordPointer) {
       isPressed = false;
       if (isOfCard(target)) return;
       const word = wordElementAt(target);
-      // Text that has just been selected stays selected.
+      // Freshly selected text stays selected.
       const isSelecting = window.getSelection()?.isCollapsed === false;
       const before = pointer.get();
       if (!word || isSelecting || (before?.isPinned && before.element === word)) return pointer.forget();

@@ -1,31 +1,31 @@
 import type { DraftLine, Span } from '@lacthu/hanviet';
 
-/** A line of a draft as it stands on the screen. */
+/** A line of a draft as rendered. */
 export interface ShownLine {
   readonly draft: DraftLine;
-  /** The whole line it came from. */
+  /** The whole source line. */
   readonly source: string;
-  /** Readings of the same line, where they are known. */
+  /** Readings of the same line, when known. */
   readonly reading?: DraftLine | undefined;
-  /** How the owner of the list finds it again. */
+  /** Identifier under which the owner of the list finds the line. */
   readonly place?: number | undefined;
 }
 
-/** A word of a draft and where it came from. */
+/** A word of a draft with its source. */
 export interface WordOfLine {
   readonly line: ShownLine;
   readonly span: Span;
-  /** The Chinese, as it was written. */
+  /** The Chinese as written. */
   readonly source: string;
   /** The Vietnamese. */
   readonly text: string;
-  /** Readings of the Chinese; null where they are not known or say the same. */
+  /** Readings of the Chinese; null when unknown or equal to the Vietnamese. */
   readonly reading: string | null;
-  /** What else it may mean; '' where it may be dropped. A rule has its slot as … */
+  /** Alternative meanings; '' when the word may be dropped. In a rule, … marks its slot. */
   readonly others: readonly string[];
 }
 
-/** What can be done with a word. */
+/** An action on a word. */
 export interface WordAct {
   readonly label: string;
   readonly onWord: (word: WordOfLine) => void;
@@ -33,7 +33,7 @@ export interface WordAct {
 
 const SLOT = '{0}';
 
-/** The word of a line by the place of its span; null for marks and what was taken over, which have nothing to tell. */
+/** Returns the word at a span index; null for punctuation and copied text, which have no source to show. */
 export function wordOfLine(line: ShownLine, index: number): WordOfLine | null {
   const span = line.draft.spans[index];
   if (!span || !hasOrigin(span)) return null;
@@ -49,7 +49,7 @@ export function wordOfLine(line: ShownLine, index: number): WordOfLine | null {
   };
 }
 
-/** Whether somebody may want to know where it came from. */
+/** Whether showing the source of this word is useful. */
 export function hasOrigin({ origin }: Span): boolean {
   return origin !== 'mark';
 }

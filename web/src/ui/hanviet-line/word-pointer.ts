@@ -1,16 +1,16 @@
 import type { ShownLine } from './word-of-line';
 
-/** The word that is pointed at: which of its line, and how firmly. */
+/** The word pointed at: its index in the line, and whether it is pinned. */
 export interface PointedWord {
   readonly line: ShownLine;
-  /** Place of its span. */
+  /** Index of its span. */
   readonly index: number;
   readonly element: Element;
-  /** Chosen by a tap or click: it stays until another is chosen, or none. */
+  /** Chosen by tap or click: stays until another word, or none, is chosen. */
   readonly isPinned: boolean;
 }
 
-/** Which word is pointed at, beside React: a list of thousands of words is not drawn again for each. */
+/** Stores which word is pointed at outside React, so that a list of thousands of words does not re-render for each. */
 export class WordPointer {
   private pointed: PointedWord | null = null;
   private readonly listeners = new Set<() => void>();
@@ -23,17 +23,17 @@ export class WordPointer {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes a line in that stands on the screen as this element. */
+  /** Registers a line rendered as this element. */
   take(element: Element, line: ShownLine): void {
     this.lines.set(element, line);
   }
 
-  /** The line has changed or is not on the screen any more: what was pointed at in it is not there. */
+  /** Unregisters a line that changed or unmounted, with the word pointed at in it. */
   drop(element: Element): void {
     if (this.pointed && element.contains(this.pointed.element)) this.forget();
   }
 
-  /** Points at the word that an element stands for; false when it stands for none. */
+  /** Points at the word that an element represents; false when it represents none. */
   pointAt(element: Element, isPinned: boolean): boolean {
     const line = lineElementOf(element);
     const known = line && this.lines.get(line);
@@ -54,14 +54,14 @@ export class WordPointer {
   }
 }
 
-/** On the elements of words: the place of the span in its line. */
+/** Attribute on words: index of the span in its line. */
 export const WORD = 'data-word';
-/** On the elements of lines. */
+/** Attribute on lines. */
 export const LINE = 'data-line';
-/** On the word that is pointed at. */
+/** Attribute on the word pointed at. */
 const POINTED = 'data-pointed';
 
-/** The word that an event hit. */
+/** Returns the word hit by an event. */
 export function wordElementAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest(`[${WORD}]`) : null;
 }

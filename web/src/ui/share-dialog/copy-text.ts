@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard; where the browser has none (plain http), by the old command.
+ * Copies a text to the clipboard; without a clipboard API (plain http) by the deprecated command.
  * @returns whether it worked
  */
 export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {

@@ -12,12 +12,12 @@ const FEEDBACK_MS = 2000;
 interface ShareDialogProps {
   /** Name of the story. */
   readonly name: string;
-  /** Whole address of its public page. */
+  /** Absolute address of its public page. */
   readonly link: string;
   readonly onClose: () => void;
 }
 
-/** Passing a story on: by its link, or through a site. Opens nothing by itself. */
+/** Shares a story by link or through a site. Opens nothing by itself. */
 export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
   return (
     <LightDialog title={shareTexts.title} onClose={onClose}>
@@ -86,7 +86,7 @@ interface ShareLink {
   readonly href: string;
 }
 
-/** Addresses that open a site's own page for sharing, with the link and a line about the story. */
+/** Addresses of the sites' share pages, with the link and a line about the story. */
 function shareLinks(name: string, link: string): ShareLink[] {
   const message = shareTexts.message(name);
   const to = (site: string, address: string, parts: Record<string, string>): ShareLink => ({

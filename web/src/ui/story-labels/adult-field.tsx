@@ -7,10 +7,10 @@ interface AdultFieldProps {
   readonly onChange: (isAdult: boolean) => void;
 }
 
-/** The one genre of the list that mostly is for grown-ups; a hint, the owner decides. */
+/** The one genre of the list that is mostly for adults; only a hint, the owner decides. */
 const ADULT_GENRE = 'Sắc';
 
-/** Whether a story is only for grown-ups. */
+/** Whether a story is for adults only. */
 export function AdultField({ value, genres, onChange }: AdultFieldProps) {
   const hints = !value && genres.includes(ADULT_GENRE);
   return (

@@ -4,15 +4,15 @@ import { useIsAdult } from './adult-age';
 const AdultQuestion = lazy(async () => ({ default: (await import('./adult-question')).AdultQuestion }));
 
 interface AdultGateProps {
-  /** The story is only for grown-ups; everybody else passes. */
+  /** The story is for adults; other stories pass. */
   readonly isAdult: boolean;
-  /** What the page is called while it asks. */
+  /** Page title while the question is shown. */
   readonly name: string;
-  /** Not rendered, so that nothing of it can be seen or heard, until the visitor has answered. */
+  /** Not rendered until the visitor has answered, so that nothing of it can be seen or heard. */
   readonly children: ReactNode;
 }
 
-/** Asks a visitor's age before a story for grown-ups, once in 90 days. */
+/** Asks for a visitor's age before an adult story, once in 90 days. */
 export function AdultGate({ isAdult, name, children }: AdultGateProps) {
   const isOfAge = useIsAdult();
   if (!isAdult || isOfAge) return children;

@@ -1,7 +1,7 @@
 import { labelTexts } from './story-labels.texts';
 import styles from './story-labels.module.css';
 
-/** The mark of stories for grown-ups. */
+/** Label of adult stories. */
 export function AdultMark() {
   return (
     <span className={styles.adult} role="img" aria-label={labelTexts.adultMeaning}>

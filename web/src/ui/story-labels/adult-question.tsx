@@ -8,11 +8,11 @@ import { labelTexts } from './story-labels.texts';
 import stateStyles from '../page-state.module.css';
 import styles from './story-labels.module.css';
 
-/** Asks a visitor's age. @param props.name of what it stands before */
+/** Asks for a visitor's age. @param props.name name of the story */
 export function AdultQuestion({ name }: { readonly name: string }) {
   useFirstViewGone();
   const navigate = useNavigate();
-  // The router names the place a visitor has come in by so: there is none before it.
+  // The router's key of the first history entry: there is no page before it.
   const isFirstPlace = useLocation().key === 'default';
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -20,7 +20,7 @@ export function AdultQuestion({ name }: { readonly name: string }) {
 
   const confirm = (): void => {
     confirmAdult();
-    // The button goes with the question; the keyboard goes on at the top of what it has opened.
+    // The button disappears with the question, so the focus moves to the top of the content.
     document.getElementById('noi-dung')?.focus();
   };
   const goBack = (): void => void (isFirstPlace ? navigate(paths.community) : navigate(-1));

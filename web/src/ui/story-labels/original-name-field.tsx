@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { labelFieldTexts } from './story-label-fields.texts';
 
-/** What a work is called in its own language. */
+/** Title of a work in its own language. */
 export function OriginalNameField(props: TextInputProps) {
   return (
     <TextInput

@@ -5,7 +5,7 @@ import { labelFieldTexts } from './story-label-fields.texts';
 
 interface WorkTypeFieldProps {
   readonly value: WorkType | null;
-  /** What the chapters speak for; told only while nothing is chosen. */
+  /** Work type suggested by the chapters; shown only while none is chosen. */
   readonly suggested?: WorkType | null;
   readonly onChange: (type: WorkType | null) => void;
 }
@@ -16,7 +16,7 @@ const CHOICES = [
   ...WORK_TYPES.map((type) => ({ value: type, label: labelTexts.workTypes[type] })),
 ];
 
-/** What the owner calls his story; may be left open. */
+/** Work type chosen by the owner; optional. */
 export function WorkTypeField({ value, suggested = null, onChange }: WorkTypeFieldProps) {
   const hint = value === null && suggested !== null;
   return (

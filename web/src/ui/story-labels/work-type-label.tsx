@@ -2,7 +2,7 @@ import type { WorkType } from '@lacthu/contracts';
 import { labelTexts } from './story-labels.texts';
 import styles from './story-labels.module.css';
 
-/** What the owner of a story calls it. */
+/** Label with the work type of a story. */
 export function WorkTypeLabel({ type }: { readonly type: WorkType }) {
   return <span className={styles.workType}>{labelTexts.workTypes[type]}</span>;
 }

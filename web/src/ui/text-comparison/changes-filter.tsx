@@ -8,7 +8,7 @@ interface ChangesFilterProps {
   readonly words: ComparisonWords;
 }
 
-/** The choice to see only what differs, and how much that is. */
+/** Filter for changed lines, with their number. */
 export function ChangesFilter({ shown, words }: ChangesFilterProps) {
   const { changed, total, onlyChanges, showOnlyChanges } = shown;
   return (

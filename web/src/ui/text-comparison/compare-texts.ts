@@ -1,23 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
 import { alignLines, toLines } from '@lacthu/novel-text';
 
-/** A run of words that both texts have, or only this one. */
+/** A run of words present in both texts, or only in this one. */
 export interface Piece {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** One line of each text; null on the side that has none. */
+/** A line of each text; null for a side without one. */
 export interface ComparedLine {
   readonly isSame: boolean;
   readonly before: readonly Piece[] | null;
   readonly after: readonly Piece[] | null;
 }
 
-/** Words that may differ in one line before it counts as another line altogether: beyond it the search takes long. */
+/** Maximum number of differing words before a line counts as rewritten: beyond it the diff is slow. */
 const MOST_EDITS = 400;
 
-/** Two texts line beside line, and within changed lines word beside word; for Chinese, character beside character. */
+/** Diff of two texts by line, and within changed lines by word; for Chinese by character. */
 export function compareTexts(before: string, after: string): readonly ComparedLine[] {
   const old = linesOf(before);
   const { lines } = alignLines(

@@ -22,10 +22,10 @@ interface ComparedTextsProps {
   readonly after: ComparedSide;
 }
 
-/** Two states of a chapter side by side; what differs is marked word by word. */
+/** Two states of a chapter side by side with a word diff. */
 export function ComparedTexts({ before, after }: ComparedTextsProps) {
   const [chosen, setChosen] = useState<Part | null>(null);
-  // What somebody looks for is what differs: mostly the translation.
+  // Opens at the text that differs: mostly the translation.
   const part =
     chosen ?? (before.target === after.target && before.source !== after.source ? 'source' : 'target');
   const shown = useShownLines(before[part], after[part], false);

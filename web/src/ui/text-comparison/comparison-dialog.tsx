@@ -7,7 +7,7 @@ import { compareWords, type ComparisonWords } from './comparison.texts';
 import { useShownLines } from './use-shown-lines';
 import styles from './comparison.module.css';
 
-/** One text that would change. */
+/** A text that would change. */
 export interface ChangedPart {
   readonly label: string;
   readonly before: string;
@@ -21,11 +21,11 @@ interface ComparisonDialogProps {
   readonly warning: string | null;
   readonly failure?: string | null;
   readonly onClose: () => void;
-  /** What can be done with the change. */
+  /** Actions on the change. */
   readonly children: ReactNode;
 }
 
-/** What would change, old beside new, before anything is changed. */
+/** Preview of a change, old beside new, before it is applied. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { title, parts, words, warning, failure = null, onClose, children } = props;
   const [chosen, setChosen] = useState(parts[0].label);

@@ -14,11 +14,11 @@ interface ComparisonTableProps {
   readonly lines: readonly ComparedLine[];
 }
 
-/** Lines of two texts side by side; what differs is marked word by word. */
+/** Lines of two texts side by side with a word diff. */
 export function ComparisonTable({ name, before, after, lines }: ComparisonTableProps) {
   return (
     <div className={styles.frame} tabIndex={0} role="group" aria-label={name}>
-      {/* The roles stand here because on phones the cells stand one under the other, and would lose them. */}
+      {/* The ARIA roles are set explicitly because on phones the cells are stacked with CSS and would lose them. */}
       <table className={styles.table} role="table">
         <thead role="rowgroup">
           <tr role="row">

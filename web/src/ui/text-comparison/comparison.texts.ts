@@ -1,4 +1,4 @@
-/** How a comparison calls its lines. */
+/** Column labels of a comparison. */
 export interface ComparisonWords {
   readonly onlyChanges: string;
   readonly same: string;

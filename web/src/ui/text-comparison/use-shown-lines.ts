@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { compareTexts, type ComparedLine } from './compare-texts';
 
 export interface ShownLines {
-  /** The lines to show. */
+  /** The visible lines. */
   readonly lines: readonly ComparedLine[];
   readonly changed: number;
   readonly total: number;
@@ -11,8 +11,8 @@ export interface ShownLines {
 }
 
 /**
- * Two texts compared, all lines or only those that differ.
- * @param startsWithChanges whether only those are shown at first
+ * A comparison of two texts with all lines or only the changed ones.
+ * @param startsWithChanges whether only changed lines are shown at first
  */
 export function useShownLines(before: string, after: string, startsWithChanges: boolean): ShownLines {
   const [onlyChanges, showOnlyChanges] = useState(startsWithChanges);

@@ -7,31 +7,31 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
 export interface PlayerState {
   readonly track: Track | null;
   readonly status: PlayerStatus;
-  /** Heard so far of the track. */
+  /** Position in the track, in seconds. */
   readonly seconds: number;
-  /** 0 until it is known. */
+  /** 0 until the duration is known. */
   readonly duration: number;
-  /** 0 to 1, as the person set it. */
+  /** 0 to 1, as set by the user. */
   readonly volume: number;
-  /** Times the usual speed. */
+  /** Playback rate. */
   readonly rate: number;
   readonly sleep: SleepTimer | null;
-  /** Why nothing is heard: the browser wants a press first, or the sound does not come. */
+  /** Reason for silence: the browser requires a click first, or the audio failed to load. */
   readonly problem: 'blocked' | 'failed' | null;
 }
 
-/** What happens beyond the queue, and what whoever shows the player must know. */
+/** Callbacks for events beyond the queue, and for the component that shows the player. */
 export interface PlayerSurroundings {
-  /** The ways on from the first and the last track; null where there are none. */
+  /** Actions beyond the first and the last track; null when there are none. */
   readonly before?: (() => void) | null;
   readonly after?: (() => void) | null;
-  /** The server has deleted the file; the player has taken it out of its queue. */
+  /** The server has deleted the file; the player has removed the track from its queue. */
   readonly onGone?: (track: Track) => void;
 }
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
 
-/** Plays tracks one after the other. Knows nothing of screens: they read its state and call its methods. */
+/** Plays tracks one after the other. Independent of the screen: components read its state and call its methods. */
 export class AudioPlayer {
   private surroundings: PlayerSurroundings = {};
   private queue: readonly Track[] = [];
@@ -46,9 +46,9 @@ export class AudioPlayer {
     problem: null,
   };
   private readonly listeners = new Set<() => void>();
-  /** The person wants to hear something, whether it comes or not. */
+  /** The user wants playback, whether it has started or not. */
   private isWanted = false;
-  /** Where to begin once the browser knows how long the track is. */
+  /** Start position, applied once the browser knows the duration. */
   private beginning = 0;
   private tickedAt: number | null = null;
 
@@ -74,29 +74,29 @@ export class AudioPlayer {
     return () => this.listeners.delete(listener);
   };
 
-  /** @param queue in order; a track that plays goes on, whether it is in it or not */
+  /** @param queue tracks in order; a playing track continues, whether it is in the queue or not */
   setQueue(queue: readonly Track[]): void {
     this.queue = queue;
     const { track } = this.state;
     const same = queue.find(({ id }) => id === track?.id);
-    // The words of a track may change while it plays; another sound of the chapter is heard the next time.
+    // Updates the metadata of the current track while it plays; a new audio file of its chapter is used the next time.
     this.set(track && same ? { track: { ...same, address: track.address } } : {});
   }
 
-  /** What holds from now on; all of it. */
+  /** Replaces all callbacks. */
   surround(surroundings: PlayerSurroundings): void {
     this.surroundings = surroundings;
-    // Whoever shows the ways on looks again.
+    // Subscribers read the actions again.
     this.set({});
   }
 
-  /** Puts a track on without playing it. */
+  /** Selects a track without playing it. */
   open(track: Track, seconds = 0): void {
     this.isWanted = false;
     this.load(track, seconds);
   }
 
-  /** Plays a track from there. */
+  /** Plays a track from that position. */
   playTrack(track: Track, seconds = 0): void {
     this.isWanted = true;
     if (this.state.track?.address === track.address && this.state.problem !== 'failed') {
@@ -126,7 +126,7 @@ export class AudioPlayer {
     else this.play();
   }
 
-  /** Falls silent and forgets the track. */
+  /** Stops and deselects the track. */
   stop(): void {
     this.isWanted = false;
     this.element.pause();
@@ -171,7 +171,7 @@ export class AudioPlayer {
 
   setRate(rate: number): void {
     this.element.playbackRate = rate;
-    // A new source begins with this one.
+    // A new source starts at its beginning.
     this.element.defaultPlaybackRate = rate;
     this.set({ rate });
   }
@@ -262,7 +262,7 @@ export class AudioPlayer {
     const next = track && trackAfter(this.queue, track);
     if (goesOn && this.wayOn()) return this.next();
     this.isWanted = false;
-    // What was heard is heard: the next listening begins where this one would have gone on.
+    // Stores the start of the next track, because this one has been heard to its end.
     if (next) this.open(next);
     else this.applyLoudness();
   }
@@ -286,7 +286,7 @@ export class AudioPlayer {
     if (!track) return;
     this.set({ status: 'loading' });
     const isGone = await isAudioGone(track.address);
-    // Another one may have been chosen meanwhile.
+    // Another track may have been selected meanwhile.
     if (this.state.track?.address !== track.address) return;
     if (!isGone) {
       this.isWanted = false;
@@ -303,8 +303,9 @@ export class AudioPlayer {
 }
 
 /**
- * Whether the server has this sound no more: browsers say only that it could not be played. False when nobody can tell.
- * @param address as the server gives it, relative
+ * Whether the server no longer has this audio file: browsers report only that it could not be played. False when the
+ * check fails.
+ * @param address relative address from the server
  */
 async function isAudioGone(address: string): Promise<boolean> {
   try {

@@ -3,20 +3,20 @@ import { sessionToken } from '../../api/session-token';
 import { storedValue } from '../../lib/storage/stored-value';
 import type { AudioPlayer, PlayerState } from './audio-player';
 
-/** Where a person stopped listening in a project. */
+/** Listening position in a project. */
 export interface ListeningPlace {
   readonly chapterId: number;
   readonly seconds: number;
   readonly playbackRate: number;
-  /** When, in ms of the epoch. */
+  /** Epoch milliseconds. */
   readonly at: number;
 }
 
 type Places = Readonly<Record<string, ListeningPlace>>;
 
-/** Seconds of listening between two reports to the account. */
+/** Seconds of listening between two updates of the account. */
 const REPORT_SECONDS = 10;
-/** Projects whose place is remembered here; the oldest go first. */
+/** Maximum number of projects whose position is stored; the oldest are dropped. */
 const MOST = 100;
 
 const places = storedValue<Places>({
@@ -40,7 +40,7 @@ function isPlace(value: unknown): value is ListeningPlace {
   return [chapterId, seconds, playbackRate, at].every(Number.isFinite);
 }
 
-/** The newer one of what this browser and the account remember; null where nobody has listened. */
+/** Returns the newer position of browser and account; null when there is none. */
 export async function recallPlace(projectId: number, signal: AbortSignal): Promise<ListeningPlace | null> {
   const here = places.get()[projectId] ?? null;
   const there = await placeOfAccount(projectId, signal);
@@ -59,12 +59,12 @@ async function placeOfAccount(projectId: number, signal: AbortSignal): Promise<L
     const { chapterId, seconds, playbackRate, updated_at } = position;
     return { chapterId, seconds, playbackRate, at: Date.parse(updated_at) };
   } catch {
-    // Listening begins at its beginning then, and not with an error.
+    // On failure listening starts at the beginning instead of showing an error.
     return null;
   }
 }
 
-/** Remembers the place while the player plays: in this browser at once, on the account of a person who is logged in. */
+/** Stores the listening position during playback: in this browser at once, and in the account of a signed-in user. */
 export function keepListeningPlace(player: AudioPlayer, projectId: number): () => void {
   let kept = player.getState();
   let reported = kept;
@@ -76,7 +76,7 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
     const isAnother = state.track?.id !== kept.track?.id;
     if (isAnother && kept.track) reported = state;
     if (!state.track) {
-      // Put away: what it was playing is what is remembered.
+      // On deselection the position of the previous track is stored.
       if (kept.status === 'playing') report(kept);
       kept = state;
       return;
@@ -114,8 +114,8 @@ function keepHere(projectId: number, { track, seconds, rate }: PlayerState): voi
 }
 
 /**
- * Tells the account one place after the other: of two under way the older one may arrive last, and would stay. What comes
- * while one is under way waits, the newest alone; what a page says that goes is sent at once.
+ * Sends positions to the account one at a time: of two concurrent requests the older might arrive last and win. While
+ * one is pending only the newest is queued; when the page is being closed it is sent at once.
  */
 function reporter(projectId: number) {
   let isUnderWay = false;
@@ -144,7 +144,7 @@ function reporter(projectId: number) {
   return { report, reportLast, reportWaiting };
 }
 
-/** A place that is not kept is no failure worth a word: the browser remembers it too. */
+/** Failures are ignored, because the browser stores the position too. */
 async function send(projectId: number, { track, seconds, rate }: PlayerState): Promise<void> {
   const token = sessionToken.get();
   if (token === null || !track) return;
@@ -154,7 +154,7 @@ async function send(projectId: number, { track, seconds, rate }: PlayerState): P
     headers: headersOf(token, { json }),
     body: JSON.stringify(json),
     credentials: 'same-origin',
-    // Sent to its end although the page goes.
+    // keepalive lets the request finish after the page is closed.
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -1,20 +1,20 @@
 import type { SpokenLines } from '@lacthu/contracts';
 import { lineHash } from '@lacthu/novel-text';
 
-/** A line of the text as it stands now, and when it is heard. */
+/** A line of the current text with its time in the audio. */
 export interface HeardLine {
-  /** Place of the line, from 0. */
+  /** Index of the line, from 0. */
   readonly line: number;
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
 /**
- * Finds what was spoken in the text as it stands now, which may have been edited since: a line is the one at its old
- * place when it still says the same, else the nearest one after those found before that does. What nobody finds is left out.
+ * Matches spoken lines to the current text, which may have been edited since: a spoken line matches the line at its old
+ * index when the text is equal, else the nearest equal line after the previous match. Unmatched lines are left out.
  *
  * @param lines all lines of the text, empty ones too
- * @returns in the order of the sound
+ * @returns matches in the order of the audio
  */
 export function matchSpokenLines(spoken: SpokenLines['lines'], lines: readonly string[]): HeardLine[] {
   const placesOf = new Map<string, number[]>();
@@ -38,7 +38,10 @@ function nearest(places: readonly number[], wanted: number): number | undefined 
   return places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
 }
 
-/** The line that is heard at this moment, or was last; null before the first. @param heard in the order of the sound */
+/**
+ * Returns the line spoken at this time, or the latest one; null before the first. @param heard matches in the order of
+ * the audio
+ */
 export function lineAt(heard: readonly HeardLine[], seconds: number): number | null {
   return heard.findLast(({ startSeconds }) => startSeconds <= seconds)?.line ?? null;
 }

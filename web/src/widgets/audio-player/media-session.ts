@@ -1,10 +1,13 @@
 import type { AudioPlayer, PlayerState } from './audio-player';
 import type { Album } from './track';
 
-/** Seconds that one press of the lock screen moves, where the system names none. */
+/** Seconds skipped per press on the lock screen, unless the system specifies them. */
 const STEP_SECONDS = 15;
 
-/** Shows the player on the lock screen and lets its buttons drive it; does nothing where the browser has no such thing. */
+/**
+ * Shows the player on the lock screen and connects its buttons; does nothing when the browser lacks the Media Session
+ * API.
+ */
 export function connectMediaSession(player: AudioPlayer, album: Album): () => void {
   const session = 'mediaSession' in navigator ? navigator.mediaSession : null;
   if (!session) return () => undefined;
@@ -53,7 +56,7 @@ function setWay(
   try {
     session.setActionHandler(action, way);
   } catch {
-    // This browser does not know the action.
+    // This browser does not support the action.
   }
 }
 
@@ -72,7 +75,7 @@ function playbackStateOf({ status }: PlayerState): MediaSessionPlaybackState {
   return status === 'paused' ? 'paused' : 'playing';
 }
 
-/** The system counts on by itself: it is told only what it cannot know. */
+/** The system extrapolates the position itself, so it is updated only after jumps. */
 function isElsewhere(now: PlayerState, before: PlayerState | null): boolean {
   if (before === null || now.status !== before.status || now.duration !== before.duration) return true;
   return now.rate !== before.rate || Math.abs(now.seconds - before.seconds) > 1;

@@ -1,6 +1,6 @@
 import type { SleepTimer } from './sleep-timer';
 
-/** Words of every player. */
+/** Texts of every player. */
 export const playerTexts = {
   play: 'Phát',
   pause: 'Tạm dừng',

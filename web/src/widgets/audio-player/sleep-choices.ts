@@ -7,7 +7,7 @@ import {
   sleepValue,
 } from './sleep-timer';
 
-/** The sleep timer as a list of choices. */
+/** Options of the sleep timer. */
 export const SLEEP_CHOICES: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: playerTexts.sleepOff },
   ...SLEEP_MINUTES.map((minutes) => ({

@@ -1,30 +1,30 @@
-/** Something to listen to: the official audio of a chapter. */
+/** A playable track: the official audio of a chapter. */
 export interface Track {
-  /** Of the chapter. */
+  /** Id of the chapter. */
   readonly id: number;
   readonly title: string;
-  /** Place of the chapter in its book: tracks follow one another by it, also when some have gone. */
+  /** Position of the chapter in its book: orders the tracks, also when some are missing. */
   readonly order: number;
-  /** As the server gives it, relative. */
+  /** Relative address from the server. */
   readonly address: string;
-  /** What the server knows; the browser learns it with the first bytes. */
+  /** Duration known to the server; the browser learns it with the first bytes. */
   readonly seconds: number | null;
 }
 
-/** The book that tracks belong to, for the lock screen. */
+/** The book of the tracks, for the lock screen. */
 export interface Album {
   readonly name: string;
   readonly author: string;
-  /** Relative; null without a cover. */
+  /** Relative address; null without a cover. */
   readonly cover: string | null;
 }
 
-/** The track after this one; null at the end. @param queue in order */
+/** Returns the next track; null at the end. @param queue tracks in order */
 export function trackAfter(queue: readonly Track[], track: Track): Track | null {
   return queue.find(({ order }) => order > track.order) ?? null;
 }
 
-/** The track before this one; null at the beginning. @param queue in order */
+/** Returns the previous track; null at the beginning. @param queue tracks in order */
 export function trackBefore(queue: readonly Track[], track: Track): Track | null {
   return queue.findLast(({ order }) => order < track.order) ?? null;
 }

@@ -5,7 +5,7 @@ import { keepListeningPlace } from './listening-place';
 import { connectMediaSession } from './media-session';
 import type { Album } from './track';
 
-/** Phones and other touch screens; a computer's screen may go dark over a book. */
+/** Phones and other touch screens; a computer's screen may turn off during a book. */
 const MOBILE_QUERY = '(pointer: coarse), (max-width: 768px)';
 
 const STEP_SECONDS = 5;
@@ -15,7 +15,7 @@ const TAKES_KEYS = 'input, textarea, select, [role="slider"], [contenteditable],
 
 const TAKES_SPACE = 'button, a, summary';
 
-/** 100 % until the person turns it down (specification 2, §2). */
+/** 100 % by default (specification 2, §2). */
 const DEFAULT = 1;
 
 const volume = storedValue<number>({
@@ -30,11 +30,11 @@ const volume = storedValue<number>({
 interface PlayerPlace {
   readonly projectId: number;
   readonly album: Album;
-  /** False where the arrow keys turn pages. */
+  /** False when the arrow keys turn pages. */
   readonly withArrows?: boolean;
 }
 
-/** A player with all it is connected to; it falls silent when the component goes. */
+/** Creates a player with all its connections; playback stops when the component unmounts. */
 export function usePlayer({ projectId, album, withArrows }: PlayerPlace): AudioPlayer {
   const [player] = useState(() => new AudioPlayer());
   useEffect(() => {
@@ -56,12 +56,12 @@ export function usePlayer({ projectId, album, withArrows }: PlayerPlace): AudioP
   return player;
 }
 
-/** A part of the player's state; the component is drawn again only when this part changes. */
+/** Selects a part of the player's state; the component re-renders only when this part changes. */
 export function usePlayerState<T>(player: AudioPlayer, select: (state: PlayerState) => T): T {
   return useSyncExternalStore(player.subscribe, () => select(player.getState()));
 }
 
-/** Gives the player the volume of last time, and remembers what it is turned to. */
+/** Applies the stored volume to the player and stores its changes. */
 function keepVolume(player: AudioPlayer): () => void {
   player.setVolume(volume.get());
   return player.subscribe(() => {
@@ -70,7 +70,7 @@ function keepVolume(player: AudioPlayer): () => void {
   });
 }
 
-/** Lets the browser ask before a page is left that is playing. */
+/** Makes the browser ask before a page with running playback is left. */
 export function warnBeforeLeaving(player: AudioPlayer): () => void {
   const warn = (event: BeforeUnloadEvent): void => {
     const { status } = player.getState();
@@ -81,8 +81,8 @@ export function warnBeforeLeaving(player: AudioPlayer): () => void {
 }
 
 /**
- * Space plays and pauses; left and right move by five seconds, with shift by a track.
- * @param withArrows false where the arrows turn pages
+ * Shortcuts: Space toggles playback; left and right move by five seconds, with Shift by a track.
+ * @param withArrows false when the arrow keys turn pages
  */
 export function connectKeys(player: AudioPlayer, withArrows = true): () => void {
   const press = (event: KeyboardEvent): void => {
@@ -111,7 +111,7 @@ function actOf(player: AudioPlayer, event: KeyboardEvent, withArrows: boolean): 
   return null;
 }
 
-/** Keeps the screen of a phone on while something plays; asked for again when the page comes back into sight. */
+/** Keeps a phone's screen on during playback; requested again when the page becomes visible. */
 export function keepScreenOn(player: AudioPlayer): () => void {
   let lock: Promise<WakeLockSentinel | null> | null = null;
 
@@ -128,11 +128,11 @@ export function keepScreenOn(player: AudioPlayer): () => void {
     try {
       return (await navigator.wakeLock?.request('screen')) ?? null;
     } catch {
-      // Low battery, or a browser without it: the sound goes on all the same.
+      // Low battery or missing support: playback continues.
       return null;
     }
   };
-  // The browser takes the lock away when the page is hidden.
+  // The browser releases the lock when the page is hidden.
   const reappear = (): void => {
     if (document.visibilityState !== 'visible') return;
     letGo();

@@ -8,16 +8,16 @@ import { lineAt, matchSpokenLines } from './match-spoken-lines';
 import { usePlayerState } from './use-player';
 
 export interface ReadAlong {
-  /** The line that is heard; null when none is. */
+  /** The line being spoken; null when there is none. */
   readonly line: number | null;
-  /** Lines from which one can listen. */
+  /** Lines at which playback can start. */
   readonly audible: ReadonlySet<number>;
-  /** The server has no file that says when which line is heard. */
+  /** The server has no timing file for this audio. */
   readonly isMissing: boolean;
   playFrom(line: number): void;
 }
 
-/** The file beside an audio that says when each of its lines is heard. @param address of the audio, relative */
+/** The timing file of an audio: start and end of each line. @param address relative address of the audio */
 export function spokenLinesQuery(address: string) {
   return queryOptions({
     queryKey: ['spoken-lines', address],
@@ -30,8 +30,9 @@ export function spokenLinesQuery(address: string) {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Which line of a text is heard. Without the file beside the audio there is nothing to follow, and the sound goes on.
- * @param text of the chapter on screen; undefined until it is there
+ * Tracks which line of a text is being spoken. Without a timing file there is nothing to follow, and playback
+ * continues.
+ * @param text text of the chapter on screen; undefined until loaded
  */
 export function useReadAlong(player: AudioPlayer, chapterId: number, text: string | undefined): ReadAlong {
   const track = usePlayerState(player, (state) => state.track);

@@ -8,7 +8,7 @@ import { draftOfProject } from './model/project-drafts';
 import { importTexts } from './texts';
 import { ImportWorker, ImportWorkError } from './worker/import-worker';
 
-/** What a book says about itself, ready for a form. */
+/** Metadata of a book, ready for a form. */
 export interface BookMetadata {
   readonly title?: string;
   readonly originalName?: string;
@@ -23,7 +23,7 @@ interface BookChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** A book to begin a project with: what it says about itself is told, and its text waits for the project. */
+/** Chooses a book to start a project with: shows its metadata and keeps its text for the project. */
 export function BookChoice({ book, onChoose, onFacts, isDisabled }: BookChoiceProps) {
   const [worker] = useState(() => new ImportWorker());
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function BookChoice({ book, onChoose, onFacts, isDisabled }: BookChoicePr
       const facts = await factsIn(worker, file);
       if (latest.current !== file) return;
       onFacts(facts);
-      // Its text is read again in the workspace and need not lie here until then.
+      // The workspace reads the text again, so it need not stay in memory.
       worker.stop();
     } catch (error) {
       if (latest.current !== file) return;
@@ -68,7 +68,7 @@ export function BookChoice({ book, onChoose, onFacts, isDisabled }: BookChoicePr
   );
 }
 
-/** Lays the book into the workspace of a project that was just made. */
+/** Passes the book to the workspace of a new project. */
 export function beginWithBook(projectId: number, book: File): void {
   void draftOfProject(projectId).add([book]);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { importTexts } from './texts';
 
-/** The specification's words for an import that failed; null when the person stopped it. */
+/** The specification's message for a failed import; null when the user cancelled it. */
 export function importFailure(error: unknown, fallback: string): string | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   if (!(error instanceof ApiError)) return importTexts.failure(fallback);
@@ -11,7 +11,7 @@ export function importFailure(error: unknown, fallback: string): string | null {
   return parts.join(' ');
 }
 
-/** A server in front of ours may refuse what is too large without our words. */
+/** A proxy may reject large requests without our message. */
 function reasonOf(error: ApiError): string {
   return error.status === 413 && error.code === 'web.unreadable_answer' ? importTexts.tooLarge : error.msg;
 }

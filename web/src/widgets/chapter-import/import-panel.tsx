@@ -19,11 +19,11 @@ import { importTexts } from './texts';
 
 interface ImportPanelProps {
   readonly projectId: number;
-  /** Called when the chapters are in and the person has read every warning. */
+  /** Called when the chapters are imported and the user has read every warning. */
   readonly onImported: (answer: ImportResponse) => void;
 }
 
-/** Adding chapters in the workspace. What was chosen is still there after a look at a chapter. */
+/** Imports chapters in the workspace. The selection survives opening a chapter meanwhile. */
 export function ImportPanel({ projectId, onImported }: ImportPanelProps) {
   const open = useOpenImport(draftOfProject(projectId));
   useUnloadWarning(open.draft);
@@ -35,7 +35,7 @@ interface ImportFormProps extends ImportPanelProps {
   readonly place: RulesPlace;
 }
 
-/** Adding chapters to a project: choose, look, put right, send. */
+/** Imports chapters into a project: select, preview, edit, send. */
 export function ImportForm({ projectId, open, place, onImported }: ImportFormProps) {
   const { draft, state, chapters } = open;
   const rules = useSplitRules(place);

@@ -11,7 +11,7 @@ import { asPlan, includedIn } from './model/plan-answers';
 
 const TIMEOUT_MS = 600_000;
 
-/** What an import sends. */
+/** Content of an import request. */
 export interface ImportForm {
   readonly state: ImportState;
   /** Further text fields and the cover, in the order of the form. */
@@ -22,15 +22,17 @@ export interface SendingImport {
   send(form: ImportForm): Promise<ImportResponse>;
   cancel(): void;
   readonly isSending: boolean;
-  /** Whether everything had been sent when the person stopped it: then the server may have finished all the same. */
+  /**
+   * Whether all bytes had been sent when the user cancelled: then the server may have finished the import all the same.
+   */
   wasSent(): boolean;
-  /** Share of bytes sent, 0 to 1; null before the first and while the server works. */
+  /** Fraction of bytes sent, 0 to 1; null before the first byte and while the server works. */
   readonly share: number | null;
 }
 
 /**
- * POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError or AbortError. A second try of the
- * same, after an answer was lost, imports nothing twice.
+ * POST of chapter files to `path`, with progress and cancellation. Rejects with ApiError or AbortError. A retry after a
+ * lost response imports nothing twice.
  */
 export function useImport(path: string): SendingImport {
   const queryClient = useQueryClient();
@@ -59,7 +61,7 @@ export function useImport(path: string): SendingImport {
     onSuccess: () => key.done(),
     onSettled: async () => {
       setShare(null);
-      // After a failure too: the answer may have been lost on its way.
+      // Also after a failure: the response may have been lost.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: projectKeys.all }),
         queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
@@ -79,7 +81,7 @@ export function useImport(path: string): SendingImport {
 function formData({ state, fields = {} }: ImportForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Fields come before files, so that the server knows what to do with the first of them.
+  // Fields precede files, because the server needs them to process the first file.
   const plan = importPlanOf(state);
   if (plan) form.append('plan', JSON.stringify(plan));
   if (state.sources.length === 1) form.append('splitRule', state.choice.pattern);
@@ -87,7 +89,7 @@ function formData({ state, fields = {} }: ImportForm): FormData {
   return form;
 }
 
-/** What the server is told to do: exactly the chapters of the preview. Null while there is no preview. */
+/** The plan sent to the server: exactly the chapters of the preview. Null while there is no preview. */
 export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null {
   if (!isAllRead(sources)) return null;
   const files: ImportPlan['files'] = [];
@@ -97,7 +99,7 @@ export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null
       const plan = plans.get(text.key);
       if (!plan) return null;
       const chapters = asPlan(includedIn(plan.chapters));
-      // A text of which nothing is left is not imported.
+      // A text without included chapters is not imported.
       if (chapters.length > 0)
         files.push({
           name: text.name,

@@ -8,7 +8,7 @@ import { chooseFiles, textFile } from '../../testing/choose-files';
 
 jest.mock('./worker/start-worker', () => jest.requireActual<object>('../../testing/worker-in-page'));
 
-// What is staged outlives a page: every test has a project of its own.
+// Staged chapters outlive a page, so every test has a project of its own.
 let projectId = 7000;
 beforeEach(() => {
   projectId += 1;
@@ -24,7 +24,7 @@ function open(tab: 'paste' | 'upload') {
   return renderRoute(`/project/${projectId}?chapter=new&tab=${tab}`, { user: aUser(), api, width: 1300 });
 }
 
-/** Titles of the staged chapters, once they are there. */
+/** Titles of the staged chapters, once loaded. */
 async function staged(): Promise<(string | null)[]> {
   const list = await screen.findByRole('group', { name: 'Chương đã tách' });
   return within(list)

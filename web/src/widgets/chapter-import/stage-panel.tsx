@@ -26,13 +26,15 @@ interface ChapterText {
 
 interface StagePanelProps {
   readonly projectId: number;
-  /** A text to split instead of files; null where the person chooses files. */
+  /** A text to split in place of files; null when the user selects files. */
   readonly pasted: string | null;
-  /** Called with the chapters of the preview, and nothing is sent anywhere; false when the person thought better of it. */
+  /**
+   * Called with the chapters of the preview; nothing is sent to the server. Resolves with false when the user declined.
+   */
   readonly onStaged: (chapters: readonly ChapterText[]) => Promise<boolean>;
 }
 
-/** Cutting a text or files into chapters that stay in the browser: choose, look, put right, take over. */
+/** Splits a text or files into chapters that stay in the browser: select, preview, edit, accept. */
 export function StagePanel({ projectId, pasted, onStaged }: StagePanelProps) {
   return pasted === null ? (
     <StageFiles projectId={projectId} onStaged={onStaged} />
@@ -41,7 +43,7 @@ export function StagePanel({ projectId, pasted, onStaged }: StagePanelProps) {
   );
 }
 
-/** The files are those of the import beside it: what was chosen and put right there holds here too. */
+/** Shares the files with the import beside it: selections and edits apply to both. */
 function StageFiles({ projectId, onStaged }: Omit<StagePanelProps, 'pasted'>) {
   const open = useOpenImport(draftOfProject(projectId));
   const rules = useSplitRules('workspace');

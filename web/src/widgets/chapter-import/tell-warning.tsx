@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { importTexts } from './texts';
 
-/** Shows what the server wants looked at; resolves when the person has read it. */
+/** Shows a warning of the server; resolves when the user has read it. */
 export function tellWarning(title: string, lines: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     modals.openConfirmModal({

@@ -10,7 +10,7 @@ jest.mock('./worker/start-worker', () => jest.requireActual<object>('../../testi
 
 let projectId = 100;
 
-/** The upload tab of an empty project's workspace; each time another project. */
+/** The upload tab of an empty project's workspace; another project each time. */
 async function openUpload() {
   projectId += 1;
   const api = new FakeApi()

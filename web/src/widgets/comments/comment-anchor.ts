@@ -1,4 +1,4 @@
-/** Where a comment stands in the page. */
+/** Anchor of a comment in the page. */
 export function commentAnchor(id: number): string {
   return `comment-${id}`;
 }

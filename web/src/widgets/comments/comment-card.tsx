@@ -9,40 +9,40 @@ import { commentAnchor } from './comment-anchor';
 import type { CommentLine } from './comment-rows';
 import styles from './comments.module.css';
 
-/** Colours of the round letters (specification 1, §9). */
+/** Colours of the avatars (specification 1, §9). */
 const AVATAR_COLOURS = 10;
 
 const NO_ACTIONS: readonly MenuAction[] = [];
 
 interface CommentCardProps {
   readonly line: CommentLine;
-  /** The moment from which its age is told. */
+  /** Reference time for the comment's age. */
   readonly now: Date;
   readonly isCollapsed: boolean;
   readonly isReplying: boolean;
   readonly canReply: boolean;
   readonly canDelete: boolean;
-  /** It says at which chapter and paragraph it was written. */
+  /** Shows the chapter and paragraph of the comment. */
   readonly showsPlace?: boolean;
-  /** It is on its way to the server. */
+  /** The comment is being sent. */
   readonly isPending?: boolean;
   readonly onToggle: () => void;
   readonly onReply: () => void;
   readonly onDelete: () => void;
-  /** What else one may do with it; no menu without any. */
+  /** Further actions; without any there is no menu. */
   readonly actions?: readonly MenuAction[];
-  /** The reply box, while it is open. */
+  /** The reply form while it is open. */
   readonly children?: ReactNode;
 }
 
-/** One comment: who, when, where, what, and what one may do with it. */
+/** One comment: author, time, anchor, text and actions. */
 export function CommentCard(props: CommentCardProps) {
   const { line, now, isCollapsed, isReplying, isPending = false, showsPlace = true, children } = props;
   const { comment, level, replies, answers } = line;
   const name = comment.user_name || commentsTexts.unknownName;
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = comment.blocked && !isUnfolded;
-  // Deleted, or hidden from this reader: only its place is left.
+  // Placeholder of a comment that was deleted or is hidden from this reader.
   const isGone = comment.user_id === null;
   return (
     <li
@@ -120,7 +120,7 @@ function titleOf({ user_id, deleted }: Comment, name: string): string {
   return deleted ? commentsTexts.deletedComment : commentsTexts.hiddenComment;
 }
 
-/** The beginning of the paragraph that a comment is about, and the way there while its chapter can be read. */
+/** Beginning of the paragraph that a comment is about, linked while its chapter is public. */
 function ParagraphQuote({ comment }: { readonly comment: Comment }) {
   const { quote, chapter_id: chapterId, line_id: lineId } = comment;
   if (quote === null) return null;

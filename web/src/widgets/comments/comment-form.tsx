@@ -16,7 +16,7 @@ interface CommentFormProps {
   readonly send: string;
   readonly text: string;
   readonly isSending: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly failure: string | null;
   readonly sendsOnEnter?: boolean;
   readonly takesFocus?: boolean;
@@ -24,7 +24,7 @@ interface CommentFormProps {
   readonly onSend: () => void;
 }
 
-/** A box to write in, with emoji and the number of letters. What is typed is kept by whoever shows it. */
+/** Comment form with emoji and a character counter. The draft is stored by the component that shows the form. */
 export function CommentForm(props: CommentFormProps) {
   const { label, send, text, isSending, failure, sendsOnEnter = false, takesFocus = false } = props;
   const { onText, onSend } = props;
@@ -92,7 +92,7 @@ export function CommentForm(props: CommentFormProps) {
           onClick={() => setPicks(!picks)}
           onKeyDown={(event) => {
             if (!picks || event.key !== 'Escape' || isComposing(event)) return;
-            // It is this panel that is closed, and not the dialog that the box may stand in.
+            // Escape closes this panel, not the dialog around the form.
             event.preventDefault();
             setPicks(false);
           }}
@@ -111,7 +111,7 @@ export function CommentForm(props: CommentFormProps) {
         <PlainButton
           primary
           type="submit"
-          // Sending empties the box; the focus would go with a disabled button.
+          // Sending empties the field and disables the button, which would lose the focus.
           {...busyProps(isSending || !canSend)}
         >
           {isSending ? commentsTexts.sending : send}

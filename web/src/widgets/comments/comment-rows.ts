@@ -1,22 +1,22 @@
 import type { Comment } from '@lacthu/contracts';
 
-/** Display is indented up to this depth (specification 1, §9); what lies deeper stands in line with it. */
+/** Maximum indentation (specification 1, §9); deeper replies are aligned with it. */
 const DEEPEST_SHOWN = 3;
 
-/** A comment on its line of the list. */
+/** A comment as a row of the list. */
 export interface CommentLine {
   readonly comment: Comment;
-  /** Steps of indentation, 0 to 3. */
+  /** Indentation level, 0 to 3. */
   readonly level: number;
-  /** Direct replies, deleted ones that keep their place included. */
+  /** Number of direct replies, including deleted ones that leave a placeholder. */
   readonly replies: number;
-  /** Who is answered; null at the top of a thread and where the comment above is deleted. */
+  /** Author being replied to; null at the top of a thread and when the parent was deleted. */
   readonly answers: string | null;
 }
 
 /**
- * One thread with everything known of it: replies that came with it, on later pages, and those the reader has just
- * written. Replies to a comment stand oldest first; one whose parent is not known stands directly below the thread.
+ * A thread with all replies known so far: those loaded with it, those of later pages, and new ones. Replies to a
+ * comment are sorted oldest first; one whose parent is unknown follows the thread's first comment.
  */
 export function wholeThread(top: Comment, more: readonly Comment[]): Comment {
   const all = new Map<number, Comment>();
@@ -34,7 +34,7 @@ export function wholeThread(top: Comment, more: readonly Comment[]): Comment {
   return root;
 }
 
-/** A thread as lines from top to bottom, without what lies below collapsed comments. */
+/** Flattens a thread to rows from top to bottom, without replies of collapsed comments. */
 export function linesOf(thread: Comment, collapsed: ReadonlySet<number>): CommentLine[] {
   const lines: CommentLine[] = [];
   const waiting: { comment: Comment; depth: number; answers: string | null }[] = [

@@ -22,11 +22,11 @@ import styles from './comments.module.css';
 const STEP_MS = 60_000;
 
 export interface CommentSectionProps extends Omit<DiscussionPlace, 'place'> {
-  /** Only what is said of one paragraph; of one that is gone nothing more can be said. */
+  /** Limits the list to one paragraph; on one that no longer exists nothing more can be written. */
   readonly place?: CommentPlace | null;
 }
 
-/** What readers say about a story, and the box to say something. */
+/** Readers' comments on a story, and the form to write one. */
 export function CommentSection({ storyId, atChapterTitle, place = null }: CommentSectionProps) {
   const { user } = useSession();
   const discussion = useDiscussion({ storyId, atChapterTitle, place }, user?.id ?? null);
@@ -39,7 +39,7 @@ export function CommentSection({ storyId, atChapterTitle, place = null }: Commen
   const finishDeletion = (comment: Comment): void => {
     discussion.forget(comment.id);
     toasts.success(commentsTexts.removed);
-    // The button that had the focus goes with the comment.
+    // The focused button disappears with the comment.
     flushSync(() => setLeaving(null));
     total.current?.focus();
   };
@@ -119,7 +119,7 @@ interface WritingProps {
   readonly mute: CommentListResponse['mute'];
 }
 
-/** The box for those who are signed in and may comment; for others why there is none, and the way to it. */
+/** The form for signed-in users who may comment; for others the reason why not, with a link. */
 function Writing({ user, discussion, mute }: WritingProps) {
   const { status, retry } = useSession();
   if (status === 'loading') return null;
@@ -162,7 +162,7 @@ function Muted({ mute }: { readonly mute: NonNullable<CommentListResponse['mute'
   );
 }
 
-/** What was just written stands in front until the list brings it. */
+/** A new comment is shown first until the list contains it. */
 function withWritten(threads: readonly Comment[], { written }: Discussion): Comment[] {
   const known = new Set(threads.map(({ id }) => id));
   const own = written.filter((entry) => entry.thread === null && !known.has(entry.comment.id));
@@ -177,7 +177,7 @@ interface PendingCommentProps {
 
 const nothing = (): void => undefined;
 
-/** A comment that is on its way, already in its place. */
+/** A comment that is being sent, already in its place. */
 function PendingComment({ content, user, now }: PendingCommentProps) {
   const comment = {
     id: 0,
@@ -212,7 +212,7 @@ function PendingComment({ content, user, now }: PendingCommentProps) {
   );
 }
 
-/** The present moment, moved on once a minute: for ages that are told in minutes. */
+/** Current time, updated once a minute: for ages displayed in minutes. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -17,9 +17,9 @@ interface CommentThreadProps {
   readonly storyId: number;
   readonly thread: Comment;
   readonly user: User | null;
-  /** The person may read, but not answer. */
+  /** The user may read but not reply. */
   readonly isMuted: boolean;
-  /** Comments say where they were written; not where all are about the same paragraph. */
+  /** Show the anchor of each comment; off when all are about the same paragraph. */
   readonly showsPlace: boolean;
   readonly now: Date;
   readonly discussion: Discussion;
@@ -27,7 +27,7 @@ interface CommentThreadProps {
   readonly onReport: (comment: Comment) => void;
 }
 
-/** A top-level comment and all that hangs on it; long threads go on by pages. */
+/** A top-level comment with all its replies; long threads are paginated. */
 export function CommentThread(props: CommentThreadProps) {
   const { storyId, thread, user, isMuted, showsPlace, now, discussion, onDelete, onReport } = props;
   const block = useBlock();
@@ -102,7 +102,7 @@ export function CommentThread(props: CommentThreadProps) {
   );
 }
 
-/** Whoever else wrote it can be blocked, administrators and the story's owner included. */
+/** Any other author can be blocked, including administrators and the story's owner. */
 function blockActions(
   { user_id: userId, user_name: name, blocked: isBlocked }: Comment,
   user: User,
@@ -113,7 +113,7 @@ function blockActions(
   return [{ name: words(name), onSelect: () => onChange({ userId, name, isBlocked: !isBlocked }) }];
 }
 
-/** What readers see of others. */
+/** Actions on comments of others. */
 function isReportable({ user_id, hidden }: Comment, user: User | null): boolean {
   return user_id !== null && !hidden && user_id !== user?.id;
 }

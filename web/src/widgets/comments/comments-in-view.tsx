@@ -4,7 +4,7 @@ import { PlainButton } from '../../ui/plain-button';
 import type { CommentSectionProps } from './comment-section';
 import styles from './comments-in-view.module.css';
 
-/** What stands in the place of the comments before they are loaded, apart from their own words, which come with them. */
+/** Texts shown before the comments and their own texts are loaded. */
 export const commentsInViewTexts = {
   show: 'Hiện bình luận',
   loading: 'Đang tải bình luận…',
@@ -12,12 +12,12 @@ export const commentsInViewTexts = {
   retry: 'Thử lại',
 } as const;
 
-/** Loading begins when the reader is as near as this. */
+/** Distance from the viewport at which loading starts. */
 const NEAR = '400px';
 
 type Loading = 'waiting' | 'loading' | 'failed';
 
-/** The comments of a light page: neither their code nor their texts are loaded before the reader comes near, or asks. */
+/** Comments of a light page: their code and texts are loaded only when the reader scrolls near or asks. */
 export function CommentsInView(props: CommentSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Section, setSection] = useState<ComponentType<CommentSectionProps> | null>(null);
@@ -27,7 +27,7 @@ export function CommentsInView(props: CommentSectionProps) {
     setState('loading');
     import('./comment-section').then(
       (module) => setSection(() => module.CommentSection),
-      // A page without comments can still be read.
+      // The page stays readable without comments.
       () => setState('failed'),
     );
   };

@@ -9,17 +9,17 @@ import { commentsTexts } from './comments.texts';
 
 export interface NewComment {
   readonly content: string;
-  /** Where it is written; replies have none. */
+  /** Anchor of the comment; replies have none. */
   readonly atChapterTitle: string | null;
   readonly parentCommentId: number | null;
-  /** The paragraph it is about; absent for the story as a whole, and in replies. */
+  /** Paragraph of the comment; undefined for comments on the whole story, and in replies. */
   readonly chapterId?: number;
   readonly lineId?: number;
 }
 
 /**
- * POST /api/projects/{id}/comments; the list is reloaded after it, when the server had the comment already, and when the
- * person may not comment (any more): the list says until when.
+ * POST /api/projects/{id}/comments. Reloads the list afterwards, when the server already had the comment, and when the
+ * user may not comment (any more): the list says until when.
  */
 export function useWriteComment(storyId: number) {
   const reload = useReload(storyId);
@@ -39,7 +39,7 @@ export function useWriteComment(storyId: number) {
   });
 }
 
-/** DELETE /api/comments/{id}; the list is reloaded after it, and when there was nothing to delete any more. */
+/** DELETE /api/comments/{id}. Reloads the list afterwards, also when the comment was already gone. */
 export function useDeleteComment(storyId: number) {
   const reload = useReload(storyId);
   return useMutation({
@@ -57,7 +57,7 @@ export interface BlockChange {
   readonly isBlocked: boolean;
 }
 
-/** PUT or DELETE /api/community/blocks/{id}; all comments are asked for again after it. */
+/** PUT or DELETE /api/community/blocks/{id}; refetches all comments afterwards. */
 export function useBlock() {
   const client = useQueryClient();
   return useMutation({

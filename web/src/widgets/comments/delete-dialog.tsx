@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a comment goes, and says why it did not. */
+/** Confirmation before a comment is deleted; shows why the deletion failed. */
 export function DeleteDialog({ storyId, comment, onClose, onDeleted }: DeleteDialogProps) {
   const removal = useDeleteComment(storyId);
   const isSignedOut = sessionToken.get() === null;

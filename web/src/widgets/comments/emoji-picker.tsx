@@ -3,7 +3,7 @@ import { isComposing } from '../../lib/keyboard/composing';
 import { commentsTexts } from './comments.texts';
 import styles from './emoji-picker.module.css';
 
-/** Emoji that one can put into a comment, with their names for those who do not see them. */
+/** Emoji for comments, with their names for screen readers. */
 const EMOJI: readonly (readonly [sign: string, name: string])[] = [
   ['😀', 'Cười tươi'],
   ['😂', 'Cười ra nước mắt'],
@@ -55,7 +55,7 @@ interface EmojiPickerProps {
   readonly onClose: () => void;
 }
 
-/** The emoji to choose from: one stop of the Tab key, arrows go on from there, Escape closes. */
+/** Emoji picker: one Tab stop, arrow keys move inside it, Escape closes. */
 export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
@@ -67,7 +67,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (isComposing(event) || (step === undefined && event.key !== 'Escape')) return;
-    // The reader turns chapters with these keys.
+    // The reader page uses these keys to turn chapters.
     event.preventDefault();
     if (step === undefined) onClose();
     else goTo(Math.min(EMOJI.length - 1, Math.max(0, place + step)));

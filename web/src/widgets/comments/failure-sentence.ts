@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { commentsTexts } from './comments.texts';
 
-/** What the specification says of a failure, and then the server's reason where it adds one. */
+/** Message of the specification for a failure, followed by the server's reason if there is one. */
 export function failureSentence(error: unknown, what: string): string {
   if (!(error instanceof ApiError)) return what;
   if (error.status === 401) return commentsTexts.signInAgain;

@@ -12,7 +12,7 @@ interface MoreButtonProps {
   readonly children: ReactNode;
 }
 
-/** Brings the next page of a list; says why it did not come. */
+/** Loads the next page of a list; shows why it failed. */
 export function MoreButton({ isLoading, failure, onMore, children }: MoreButtonProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { paths } from '../../lib/paths';
 import { commentsTexts } from './comments.texts';
 
 interface SignInLinksProps {
-  /** What the account is for: the end of the sentence. */
+  /** End of the sentence: what the account is needed for. */
   readonly purpose?: string;
 }
 
-/** What a guest reads in place of what needs an account; the log-in leads back here. */
+/** Shown to visitors in place of a feature that needs an account; after sign-in they return here. */
 export function SignInLinks({ purpose = commentsTexts.guest.after }: SignInLinksProps) {
   const { pathname, search } = useLocation();
   const { guest } = commentsTexts;

@@ -7,30 +7,30 @@ import { commentsTexts } from './comments.texts';
 import { commentAnchor } from './comment-anchor';
 import { failureSentence } from './failure-sentence';
 
-// Outside React: a session that ends takes the page's parts away, and what was typed must be there after the log-in.
+// Kept outside React: the end of a session unmounts the page, and the draft must be there after the next sign-in.
 const texts = new Map<string, string>();
 
 const listeners = new Set<() => void>();
 
-/** A comment just written, kept beside the list: a long thread may not reach it yet. */
+/** A new comment, stored beside the list: the loaded pages of a long thread may not contain it yet. */
 interface Written {
-  /** null at the top of a thread. */
+  /** null for a top-level comment. */
   readonly thread: number | null;
   readonly comment: Comment;
 }
 
-/** What is talked about. */
+/** Scope of a discussion. */
 export interface DiscussionPlace {
   readonly storyId: number;
-  /** Where a comment is written: the chapter, or the story as a whole. */
+  /** Anchor of a new comment: the chapter, or the whole story. */
   readonly atChapterTitle: string;
   /** One paragraph; null for the whole story. */
   readonly place: CommentPlace | null;
 }
 
 /**
- * What the reader does in a discussion: the box, the one open reply box, what is collapsed, what was just written.
- * Texts are kept for this person (`userId`) until they are sent.
+ * UI state of a discussion: the form, the one open reply form, collapsed threads, new comments. Drafts are stored per
+ * user (`userId`) until they are sent.
  */
 export function useDiscussion({ storyId, atChapterTitle, place }: DiscussionPlace, userId: number | null) {
   const top = useWriteComment(storyId);
@@ -115,14 +115,14 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets what is typed in one box; the empty text forgets it. */
+/** Stores the draft of one form; the empty text deletes it. */
 function setDraft(key: string, text: string): void {
   if (text === '') texts.delete(key);
   else texts.set(key, text);
   for (const listener of listeners) listener();
 }
 
-/** What is typed in the box of that key, until the window is closed. */
+/** Returns the draft stored under this key; kept until the window is closed. */
 function useDraft(key: string): string {
   return useSyncExternalStore(listen, () => texts.get(key) ?? '');
 }

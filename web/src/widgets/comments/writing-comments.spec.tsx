@@ -60,7 +60,7 @@ describe('writing a comment', () => {
     fireEvent.click(send);
     await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('true'));
     await waitFor(() => expect(box().value).toBe(''));
-    // A button that is disabled loses the focus in browsers.
+    // Browsers move the focus away from a disabled button.
     expect(send.disabled).toBe(false);
     expect(document.activeElement).toBe(send);
   });

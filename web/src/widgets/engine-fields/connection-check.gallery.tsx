@@ -15,7 +15,7 @@ const idle = {
 };
 const refusal = new ApiError({ status: 401, msg: 'API Key không hợp lệ', code: 'translation.bad_key' });
 
-/** As it looks once its button was pressed. */
+/** Shown after its button was clicked. */
 function PressedWithoutKey() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.click(), []);

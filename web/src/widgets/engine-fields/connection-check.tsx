@@ -14,7 +14,7 @@ interface ConnectionCheckProps {
   >;
 }
 
-/** Asks the server to try the key; idle, checking, then ✅ or ❌ with the server's words. */
+/** Lets the server check the key; shows idle, checking, then ✅ or ❌ with the server's message. */
 export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
   const [missingFor, setMissingFor] = useState<AiSettings | null>(null);
   const start = (): void => {
@@ -33,7 +33,7 @@ export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
         {check.isPending ? engineTexts.checking : engineTexts.check}
       </Button>
       <div role="status">
-        {/* Settings are a new object after every change, so a complaint about older ones is gone by itself. */}
+        {/* Settings are a new object after every change, so an error about older ones disappears by itself. */}
         {missingFor === settings && <Failure text={engineTexts.keyMissing(settings.engine)} />}
         {check.isError && <Failure text={messageOf(check.error, engineTexts.unknownError)} />}
         {check.isSuccess && (

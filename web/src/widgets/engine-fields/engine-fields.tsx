@@ -17,11 +17,11 @@ interface EngineFieldsProps {
   readonly onChange: (part: Partial<AiSettings>) => void;
 }
 
-/** Engine, keys, model and address, with a check of the connection. */
+/** Fields for engine, keys, model and address, with a connection check. */
 export function EngineFields({ settings, models, onChange }: EngineFieldsProps) {
   const check = useCheckConnection();
   const change = (part: Partial<AiSettings>): void => {
-    // What a check has said holds only for the settings it was made with.
+    // The result of a check applies only to the settings it was made with.
     check.reset();
     onChange(part);
   };

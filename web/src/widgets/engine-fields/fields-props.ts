@@ -3,7 +3,7 @@ import type { AiSettings } from '../../settings/ai-settings';
 
 export interface FieldsProps {
   readonly settings: AiSettings;
-  /** Models to choose from; any other name can be typed. */
+  /** Suggested models; any other name can be typed. */
   readonly models: readonly ModelChoice[];
   readonly onChange: (part: Partial<AiSettings>) => void;
 }

@@ -6,7 +6,7 @@ import { engineTexts } from './engine-fields.texts';
 const MODES = CONVERT_MODES.map((value) => ({ value, label: engineTexts.hanvietModes[value] }));
 const PLACEMENTS = TONE_PLACEMENTS.map((value) => ({ value, label: engineTexts.tonePlacements[value] }));
 
-/** How the offline engine writes; the same on every page of this browser. */
+/** Options of the offline engine; the same on every page of this browser. */
 export function HanvietFields() {
   const [{ mode, tonePlacement }, change] = useHanvietSettings();
   return (

@@ -2,13 +2,13 @@ import { PasswordInput } from '@mantine/core';
 import { engineTexts } from './engine-fields.texts';
 
 interface KeyFieldProps {
-  /** How keys of this provider begin. */
+  /** Prefix of this provider's keys. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (key: string) => void;
 }
 
-/** A key, hidden while it is typed and never offered by the browser. */
+/** A key field: masked while typing and never autofilled by the browser. */
 export function KeyField({ placeholder, value, onChange }: KeyFieldProps) {
   return (
     <PasswordInput

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { engineTexts } from './engine-fields.texts';
 
-/** Where a key can be bought. */
+/** Links to shops that sell keys. */
 export function KeyPromo() {
   return (
     <Paper withBorder p="md" radius="md">

@@ -16,7 +16,10 @@ interface ModelFieldProps {
   readonly onChange: (model: string) => void;
 }
 
-/** The specified models, those that the provider itself lists, or any other name: compatible servers have their own. */
+/**
+ * Suggests the specified models and those listed by the provider; accepts any other name, because compatible servers
+ * have their own.
+ */
 export function ModelField({ settings, models, onChange }: ModelFieldProps) {
   const value = modelOf(settings) ?? '';
   const provider = useProviderModels(settings);

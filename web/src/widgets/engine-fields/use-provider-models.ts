@@ -5,15 +5,15 @@ import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
 import { engineTexts } from './engine-fields.texts';
 
 export interface ProviderModels {
-  /** What the provider lists; null while nobody has asked it with this key and address. */
+  /** Models listed by the provider; null until they are requested with this key and address. */
   readonly names: readonly string[] | null;
-  /** Why there is no list, in one sentence. */
+  /** Error message when the list could not be loaded. */
   readonly problem: string | null;
   readonly isLoading: boolean;
   load(): void;
 }
 
-/** The models that a provider itself offers, asked for only when the person wants them: it takes their key. */
+/** Loads the list of models from the provider; only on request, because it sends the user's key. */
 export function useProviderModels(settings: AiSettings): ProviderModels {
   const listing = useListModels();
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useProviderModels(settings: AiSettings): ProviderModels {
     apiKeyOf(settings),
     settings.googleAIKeyList,
   ]);
-  // What came for another key or address says nothing about this one.
+  // A list loaded for another key or address does not apply to this one.
   const holds = askedFor === access;
   const problem = (): string | null => {
     if (isKeyMissing) return engineTexts.keyMissing(settings.engine);
@@ -38,7 +38,7 @@ export function useProviderModels(settings: AiSettings): ProviderModels {
       const isMissing = apiKeyOf(settings) === '';
       setAskedFor(access);
       setKeyMissing(isMissing);
-      // A list that came for an earlier key is none for an empty one.
+      // With an empty key no earlier list applies.
       if (isMissing) listing.reset();
       else listing.mutate(settings);
     },

@@ -10,7 +10,7 @@ interface CoverDialogProps {
   readonly onClose: () => void;
 }
 
-/** A project without a cover gets one here and becomes public with it. */
+/** Adds a cover to a project without one and publishes it. */
 export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
   const publish = usePublishWithCover();
   const [cover, setCover] = useState<File | null>(null);

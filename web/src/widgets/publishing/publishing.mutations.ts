@@ -27,7 +27,7 @@ export function useSetPublic() {
   });
 }
 
-/** PUT /api/projects/{id} with the cover: stores it and makes the project public at once. */
+/** PUT /api/projects/{id} with the cover: stores it and publishes the project at once. */
 export function usePublishWithCover() {
   const queryClient = useQueryClient();
   return useOneMutation({
@@ -46,7 +46,7 @@ export function usePublishWithCover() {
   });
 }
 
-/** Chinese left in a story that readers see now. */
+/** Chinese left in a story that is now public. */
 function tellWarning({ warning }: UpdateProjectResponse): void {
   if (warning !== undefined) toasts.warning(warning);
 }

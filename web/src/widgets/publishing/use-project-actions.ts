@@ -12,8 +12,8 @@ interface ProjectActions {
 }
 
 /**
- * Publish, unpublish and delete with their questions.
- * @param askCover called instead of the question when the project has no cover, which publishing needs
+ * Publish, unpublish and delete with their confirmations.
+ * @param askCover called in place of the confirmation when the project has no cover, which publishing requires
  */
 export function useProjectActions(project: ProjectListItem, askCover: () => void): ProjectActions {
   const setPublic = useSetPublic();

@@ -16,12 +16,12 @@ const PLACES: Record<ReportTarget, string> = { comment: 'comments', story: 'proj
 
 export interface ReportDialogProps {
   readonly target: ReportTarget;
-  /** Of the comment or the story. */
+  /** Id of the comment or story. */
   readonly id: number;
   readonly onClose: () => void;
 }
 
-/** Tells administrators what is wrong with a comment or a story; guests are asked to sign in. */
+/** Reports a comment or a story to the administrators; visitors are asked to sign in. */
 export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
   const report = useReport(target, id);
   const [hasToken] = useState(() => sessionToken.get() !== null);
@@ -49,7 +49,7 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
     <>
       <p role="status">{reportTexts.thanks}</p>
       <div className={styles.acts}>
-        {/* The button that had the focus went with the form. */}
+        {/* The focused button was removed with the form. */}
         <PlainButton primary autoFocus onClick={onClose}>
           {reportTexts.close}
         </PlainButton>
@@ -63,7 +63,7 @@ interface Report {
   readonly note: string;
 }
 
-/** POST /api/comments/{id}/report and POST /api/projects/{id}/report; again replaces what was said before. */
+/** POST /api/comments/{id}/report and POST /api/projects/{id}/report; a new report replaces the previous one. */
 function useReport(target: ReportTarget, id: number) {
   return useMutation({
     mutationFn: (report: Report) =>

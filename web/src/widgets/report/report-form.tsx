@@ -16,7 +16,7 @@ interface ReportFormProps {
 
 const REASONS = Object.keys(reportTexts.reasons) as ReportReason[];
 
-/** One reason, and a few words for those who have them. */
+/** A reason and an optional note. */
 export function ReportForm({ isSending, failure, onSend, onCancel }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');

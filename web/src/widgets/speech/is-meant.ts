@@ -10,11 +10,11 @@ import { speechTexts } from './texts';
 export interface SpeechSubject {
   readonly text: string;
   readonly access: OpenAiAccess;
-  /** What is said of a long text before it is read. */
+  /** Message shown before a long text is read. */
   readonly longWords: (length: number) => string;
 }
 
-/** Whether a text can be read, and is to be: a promise where the person is asked first. What is missing is said. */
+/** Whether a text can and should be read: a promise when the user is asked first. Missing inputs are reported. */
 export function isMeant(
   { text, access, longWords }: SpeechSubject,
   { engine }: SpeechSettings,

@@ -10,11 +10,11 @@ import styles from './speech.module.css';
 
 interface MadeSpeechProps {
   readonly speech: Pick<GenerateSpeechResponse, 'audioUrl' | 'durationMs' | 'fileSize'>;
-  /** What the file is called. */
+  /** File name for the download. */
   readonly name: string;
 }
 
-/** Speech that belongs to no chapter: to be heard and kept by the person, for the server forgets it soon. */
+/** Speech that belongs to no chapter: playable and downloadable, because the server deletes it soon. */
 export function MadeSpeech({ speech, name }: MadeSpeechProps) {
   const download = (): void => {
     downloadAudio(name, speech.audioUrl).catch(() => toasts.error(historyTexts.downloadFailure));

@@ -14,13 +14,13 @@ interface MakeSpeechProps {
   readonly making: Making;
   readonly access: OpenAiAccess;
   readonly onKey: (key: string) => void;
-  /** The text cannot be read at the moment. */
+  /** The text cannot be read aloud now. */
   readonly isOff: boolean;
-  /** What should be known before it is read. */
+  /** Note shown before generation. */
   readonly children?: ReactNode;
 }
 
-/** Voice, the button, and what comes of it. */
+/** Voice fields, generate button, progress and result. */
 export function MakeSpeech({ making, access, onKey, isOff, children }: MakeSpeechProps) {
   const [settings, change] = useSpeechSettings();
   const { run, start, stop, dismiss } = making;

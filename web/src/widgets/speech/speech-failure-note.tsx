@@ -9,15 +9,15 @@ import { speechTexts } from './texts';
 
 interface SpeechFailureNoteProps {
   readonly failure: SpeechFailure;
-  /** The engine that was asked. */
+  /** The engine that failed. */
   readonly engine: SpeechEngineName;
   readonly onRetry: () => void;
-  /** Tries the same with another engine. */
+  /** Retries with another engine. */
   readonly onUse: (engine: SpeechEngineName) => void;
   readonly onDismiss: () => void;
 }
 
-/** Why no speech came, and the next step. */
+/** Why generation failed, and the next step. */
 export function SpeechFailureNote({ failure, engine, onRetry, onUse, onDismiss }: SpeechFailureNoteProps) {
   const { words, next, requestId } = failure;
   const engines = useQuery(engineListQuery).data?.engines ?? [];

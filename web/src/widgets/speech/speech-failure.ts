@@ -2,13 +2,13 @@ import { ApiError } from '../../api/api-error';
 import type { ChapterAudioJob } from '../../api/speech/speech-jobs';
 import { failureTexts } from './texts';
 
-/** What a person can do about it. `other`: take another engine; `settings`: mend key or address; `none`: nothing here. */
+/** Possible next step. `other`: another engine; `settings`: fix key or address; `none`: nothing here. */
 export type NextStep = 'retry' | 'other' | 'settings' | 'none';
 
 export interface SpeechFailure {
   readonly words: string;
   readonly next: NextStep;
-  /** For those who help; only of failures that are the server's. */
+  /** For support; only for failures of the server. */
   readonly requestId: string | null;
 }
 
@@ -21,7 +21,7 @@ const OF_KEY: ReadonlySet<string> = new Set([
   'tts.format_not_supported',
   'tts.answer_too_large',
 ]);
-/** Codes of failed chapters of a job (services/tts, speech-job-fault.ts), which are shorter. */
+/** Error codes of failed chapters of a job (services/tts, speech-job-fault.ts), which are shorter. */
 const OF_KEY_IN_JOB: ReadonlySet<string> = new Set([
   'invalid_key',
   'address_refused',
@@ -34,7 +34,7 @@ const NOTHING = 'tts.nothing_to_read';
 const PROVIDER_LIMIT = 'tts.provider_rate_limited';
 const ENGINE_DOWN = 'tts.engine_down';
 
-/** The words of the specification's catalogue for speech that did not come, and what to do next. */
+/** Message and next step for a failed generation, from the specification's catalogue. */
 export function speechFailure(error: unknown): SpeechFailure {
   if (!(error instanceof ApiError)) return { words: failureTexts.unknown, next: 'retry', requestId: null };
   return {
@@ -44,7 +44,7 @@ export function speechFailure(error: unknown): SpeechFailure {
   };
 }
 
-/** Why the audio of a chapter was not made in the background. */
+/** Why the audio of a chapter failed in the background. */
 export function jobFailure({ job, failureCode: code }: ChapterAudioJob): SpeechFailure {
   return {
     words: job.error_message ?? failureTexts.unknown,

@@ -9,14 +9,14 @@ interface SpeechProgressProps {
   readonly since: number;
   /** Characters of the text. */
   readonly length: number;
-  /** A job of the server does it, which needs no page. */
+  /** Runs as a job of the server, which does not need the page. */
   readonly isJob: boolean;
-  /** Others are before it. */
+  /** The job is queued. */
   readonly isWaiting: boolean;
   readonly onStop: () => void;
 }
 
-/** The server tells no part of one text: how long it runs, how long it may take, and the way out. */
+/** The server reports no progress for one text: elapsed time, estimated time, and a cancel button. */
 export function SpeechProgress({ since, length, isJob, isWaiting, onStop }: SpeechProgressProps) {
   const seconds = useSecondsSince(since);
   return (

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { GenerateSpeechResponse } from '@lacthu/contracts';
 import { generateSpeech, type SpeechRequest } from '../../api/speech/speaking';
 
-// A store outside React: speech takes minutes, and the person may look at something else meanwhile.
+// Kept outside React: speech takes minutes, and the user may visit another page meanwhile.
 
-/** Speech of one text: being made, made, or failed. */
+/** Speech of one text: running, done, or failed. */
 export type SpeechRun =
   | {
       readonly kind: 'making';
@@ -23,8 +23,8 @@ export function useSpeechRun(key: string): SpeechRun | null {
 }
 
 /**
- * Asks for speech, one at a time for each key. The outcome stands under the key until it is forgotten.
- * @returns the speech; null when it was stopped, failed, or is being made already
+ * Generates speech, one at a time per key. The outcome is stored under the key until it is cleared.
+ * @returns the speech; null when it was stopped, failed, or is already running
  */
 export async function makeSpeech(key: string, order: SpeechRequest): Promise<GenerateSpeechResponse | null> {
   if (runs.get(key)?.kind === 'making') return null;
@@ -36,13 +36,13 @@ export async function makeSpeech(key: string, order: SpeechRequest): Promise<Gen
     put(key, { kind: 'made', speech });
     return speech;
   } catch (error) {
-    // Stopped by the person, who knows: the place is free at once, and may be taken again by now.
+    // Stopped by the user: the key was released at once and may already have a new run.
     if (!control.signal.aborted) put(key, { kind: 'failed', error });
     return null;
   }
 }
 
-/** Ends what is being made. */
+/** Stops the run. */
 export function stopSpeech(key: string): void {
   const run = runs.get(key);
   if (run?.kind !== 'making') return;
@@ -50,7 +50,7 @@ export function stopSpeech(key: string): void {
   put(key, null);
 }
 
-/** An outcome that has been taken note of. */
+/** Clears a stored outcome. */
 export function forgetSpeech(key: string): void {
   if (runs.get(key)?.kind !== 'making') put(key, null);
 }

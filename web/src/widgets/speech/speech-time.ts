@@ -1,10 +1,10 @@
-/** Characters above which a person is asked first (specification 2, §9). */
+/** Length in characters above which the user is asked first (specification 2, §9). */
 export const LONG_TEXT = 10_000;
 
-/** Characters of a part, and parts a minute (specification 2, §5). */
+/** Characters per part, and parts per minute (specification 2, §5). */
 const PART = 3000;
 const PARTS_PER_MINUTE = 2;
-/** The measure of the other screen, quick translate. */
+/** Measure of quick translate. */
 const CHARACTERS_PER_MINUTE = 6000;
 
 export interface SpeechTime {
@@ -12,13 +12,13 @@ export interface SpeechTime {
   readonly minutes: number;
 }
 
-/** Parts of a text and the minutes its speech takes: half a minute a part. */
+/** Parts of a text and the minutes needed: half a minute per part. */
 export function timeByParts(length: number): SpeechTime {
   const chunks = Math.ceil(length / PART);
   return { chunks, minutes: chunks / PARTS_PER_MINUTE };
 }
 
-/** Minutes by the measure of quick translate, whole ones. */
+/** Whole minutes by the measure of quick translate. */
 export function timeAsWhole(length: number): number {
   return Math.ceil(length / CHARACTERS_PER_MINUTE);
 }

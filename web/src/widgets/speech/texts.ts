@@ -39,7 +39,7 @@ export const speechTexts = {
   result: 'bản dịch',
 } as const;
 
-/** The specification's catalogue (specification 2, §8); the server's words where it prints none. */
+/** The specification's catalogue (specification 2, §8); the server's message where it has none. */
 export const failureTexts = {
   timeout: 'Tạo audio quá lâu nên đã dừng. Vui lòng thử lại hoặc chia nội dung ngắn hơn.',
   request: (msg: string): string => `Lỗi yêu cầu: ${msg}`,

@@ -8,11 +8,11 @@ import { speechTexts } from './texts';
 import { isMeant, type SpeechSubject } from './is-meant';
 
 interface MakingSubject extends SpeechSubject {
-  /** Under which the speech stands while the page lives. */
+  /** Key of the speech while the page is open. */
   readonly key: string;
 }
 
-/** Having a text read aloud that is no chapter, while the page lives. */
+/** Generates speech of a text that is not a chapter; it lasts as long as the page. */
 export function useMaking({ key, ...subject }: MakingSubject): Making {
   const run = useSpeechRun(key);
   const make = async (settings: SpeechSettings): Promise<void> => {

@@ -1,19 +1,19 @@
 export interface EditPreset {
   readonly label: string;
-  /** What the engine is asked to do. */
+  /** Instruction for the engine. */
   readonly instruction: string;
 }
 
 const KEEP =
   'Giữ nguyên nội dung, tình tiết, tên riêng và thứ tự các dòng; không thêm, không bớt ý; chỉ dùng tiếng Việt.';
 
-/** Makes a draft of the offline engine, or of any converter, readable; best with the Chinese beside it. */
+/** Turns a draft of the offline engine or any converter into readable prose; best with the Chinese source. */
 export const SMOOTH_CONVERT: EditPreset = {
   label: 'Làm mượt bản convert',
   instruction: `Đây là bản convert Hán-Việt từ tiếng Trung: viết lại từng dòng thành câu tiếng Việt tự nhiên, đúng trật tự từ, đổi âm Hán-Việt khó hiểu thành từ Việt quen dùng, chọn xưng hô hợp vai vế; có nguyên văn thì theo nguyên văn. ${KEEP}`,
 };
 
-/** The four quick tasks of specification 2, §2. */
+/** The four presets of specification 2, §2. */
 export const EDIT_PRESETS: readonly EditPreset[] = [
   {
     label: 'Cải thiện từ vựng',

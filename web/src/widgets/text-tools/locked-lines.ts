@@ -1,13 +1,13 @@
 import { alignLines, toLines } from '@lacthu/novel-text';
 
-/** A line of a new text, and the one of the old text that it continues. */
+/** A line of a new text and the old line that it continues. */
 interface FollowedLine {
-  /** Place in the old text, from 0; null for a line that is new. */
+  /** Index in the old text, from 0; null for a new line. */
   readonly before: number | null;
   readonly isChanged: boolean;
 }
 
-/** The lines of a changed text, as the server will tell them apart when the change is saved. */
+/** Matches the lines of a changed text to the old ones, as the server will when the change is saved. */
 export function followLines(before: string, after: string): readonly FollowedLine[] {
   const old = toLines(before);
   const fresh = toLines(after);
@@ -21,28 +21,28 @@ export function followLines(before: string, after: string): readonly FollowedLin
   );
 }
 
-/** Places, from 0, of lines of a translation. */
+/** Indices, from 0, of lines of a translation. */
 export type LinePlaces = ReadonlySet<number>;
 
 export const NO_LINES: LinePlaces = new Set();
 
 export interface KeptLocked {
   readonly text: string;
-  /** How many locked lines would have become others. */
+  /** Number of locked lines that would have changed. */
   readonly kept: number;
 }
 
 /**
- * What a tool made of a translation, with the locked lines as they stand.
+ * The result of a tool with the locked lines restored.
  *
- * @param locked places in `before`
- * @returns null where a locked line has no place in the new text
+ * @param locked indices in `before`
+ * @returns null when a locked line has no counterpart in the new text
  */
 export function keepLocked(before: string, after: string, locked: LinePlaces): KeptLocked | null {
   if (locked.size === 0 || before === after) return { text: after, kept: 0 };
   const old = toLines(before);
   const fresh = toLines(after);
-  // As many lines are the same lines, whatever the tool has made of them.
+  // With equal line counts, lines match by index, whatever the tool did to them.
   const places =
     old.length === fresh.length
       ? fresh.map((_, place) => place)
@@ -62,7 +62,7 @@ export function keepLocked(before: string, after: string, locked: LinePlaces): K
 export interface LineStates {
   /** Lines that no tool may change. */
   readonly locked: LinePlaces;
-  /** Lines that a person has written since their translation. */
+  /** Lines that a user has written since their translation. */
   readonly edited: LinePlaces;
 }
 

@@ -8,15 +8,15 @@ import styles from './text-tools.module.css';
 
 interface RemnantsDialogProps {
   readonly found: readonly Remnant[];
-  /** How many locked lines with Chinese are left alone. */
+  /** Number of locked lines with Chinese that are skipped. */
   readonly keptLocked: number;
-  /** Some proposals are mere readings. */
+  /** Some proposals are plain Hán-Việt readings. */
   readonly isOffline: boolean;
   readonly onReplace: (remnants: readonly Remnant[]) => void;
   readonly onClose: () => void;
 }
 
-/** Chinese left over, each with what will take its place: nothing is changed before the person agrees. */
+/** List of Chinese leftovers with their replacements: nothing changes before the user agrees. */
 export function RemnantsDialog({ found, keptLocked, isOffline, onReplace, onClose }: RemnantsDialogProps) {
   const [remnants, setRemnants] = useState(found);
   const places = remnants

@@ -1,29 +1,29 @@
 import { findHan, replaceLiteral } from '@lacthu/novel-text';
 
-/** Chinese that stands in a Vietnamese text, and what may take its place. */
+/** Chinese in a Vietnamese text with its proposed replacement. */
 export interface Remnant {
   readonly han: string;
-  /** Empty where nobody has proposed anything. */
+  /** Empty without a proposal. */
   readonly replacement: string;
   readonly count: number;
-  /** The words around the first one. */
+  /** Text around the first occurrence. */
   readonly around: { readonly before: string; readonly after: string };
 }
 
-/** Letters shown on each side. */
+/** Context length on each side, in characters. */
 const AROUND = 24;
-/** Stands in a reading for a character that nobody can read. It says less than the character. */
+/** Stands in a reading for an unknown character. It says less than the character, so such a reading is not proposed. */
 const UNREADABLE = '□';
 
-/** Whether a text holds Chinese that may not stay. @param allowed whole runs of Chinese that may */
+/** Whether a text contains Chinese that is not allowed. @param allowed allowed runs of Chinese, compared as a whole */
 export function hasLeftover(text: string, allowed: readonly string[]): boolean {
   return findHan(text).some((run) => !allowed.includes(run.text));
 }
 
 /**
- * What is left over in a text, longest first, with the proposals for it. Proposals that do not occur are left out;
- * Chinese that no proposal covers is listed without one, and Chinese that may stay not at all.
- * @param allowed whole runs of Chinese that may stay
+ * Returns the leftovers in a text, longest first, with their proposals. Proposals that do not occur are dropped;
+ * Chinese without a proposal is listed without one, and allowed Chinese is skipped.
+ * @param allowed allowed runs of Chinese
  */
 export function remnantsIn(
   text: string,
@@ -45,14 +45,14 @@ export function remnantsIn(
       const count = rest.split(han).length - 1;
       if (count === 0) return [];
       const around = aroundFirst(text, rest.indexOf(han), han);
-      // A name within a longer one is not counted again; the places of all others stay where they are.
+      // Blanks out a name within a longer one, so that it is not counted again and offsets stay valid.
       rest = rest.replaceAll(han, ' '.repeat(han.length));
       if (allowed.includes(han)) return [];
       return [{ han, replacement, count, around }];
     });
 }
 
-/** The text with every proposal put in, the longest names first. */
+/** Applies every proposal to the text, longest names first. */
 export function replaceRemnants(text: string, remnants: readonly Remnant[]): string {
   const filled = remnants.filter(({ replacement }) => replacement.trim() !== '');
   return replaceLiteral(text, new Map(filled.map(({ han, replacement }) => [han, replacement.trim()])));

@@ -12,7 +12,7 @@ afterEach(() => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
-/** @returns the Chinese that was sent along, once for each time that the task was started */
+/** @returns the Chinese sources sent, one per run of the preset */
 function open(texts: { source: string; target: string }): (string | undefined)[] {
   const sent: (string | undefined)[] = [];
   const tools: Pick<TextTools, 'busy' | 'edit'> = {

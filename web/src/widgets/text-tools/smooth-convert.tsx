@@ -8,14 +8,16 @@ import { SMOOTH_CONVERT } from './edit-presets';
 import { toolTexts } from './text-tools.texts';
 import type { TextTools } from './use-text-tools';
 
-/** Whether the engine sees the Chinese beside the draft; what it costs more is worth it for most. */
+/**
+ * Whether the engine gets the Chinese source beside the draft; worth its extra cost for most users, so on by default.
+ */
 const keptChoice = storedValue<boolean>({
   key: 'smooth-convert-with-source',
   decode: (text) => text !== 'no',
   encode: (isWith) => (isWith ? null : 'no'),
 });
 
-/** The choice to show the engine the Chinese, and the way to change it. */
+/** The choice to send the Chinese source, and its setter. */
 export function useWithSource(): readonly [boolean, (isWith: boolean) => void] {
   return [useStoredValue(keptChoice), keptChoice.set];
 }
@@ -26,7 +28,7 @@ interface SmoothConvertProps {
   readonly isOff: boolean;
 }
 
-/** Makes readable prose of a converted draft, by AI, with or without the Chinese beside it. */
+/** Turns a converted draft into readable prose by AI, with or without the Chinese source. */
 export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
   const [isWith, setWith] = useWithSource();
   const { source, target } = texts;
@@ -63,7 +65,7 @@ export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
   );
 }
 
-/** Counted anew only for another text: it may be a long one, and the page is drawn with each line that comes in. */
+/** Memoized by text, because the text may be long and the page re-renders with each incoming line. */
 function useLineCount(text: string): number {
   return useMemo(() => toLines(normalizeText(text)).length, [text]);
 }

@@ -15,16 +15,16 @@ const ENGINE_NAMES = { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-V
 interface TextToolsPanelProps {
   readonly settings: AiSettings;
   readonly tools: TextTools;
-  /** The text that is worked on, and the Chinese it was made of; '' where there is none. */
+  /** The text to edit and its Chinese source; '' without one. */
   readonly texts: { readonly source: string; readonly target: string };
   /** Something else is at work on the text. */
   readonly isLocked: boolean;
-  /** The task in the person's own words, kept by the page. */
+  /** The user's own instruction, stored by the page. */
   readonly instruction: string;
   readonly onInstruction: (instruction: string) => void;
 }
 
-/** Quick tasks, a task in one's own words and the scan for Chinese, each shown before it is applied. */
+/** Presets, a custom instruction and the scan for Chinese, each previewed before it is applied. */
 export function TextToolsPanel(props: TextToolsPanelProps) {
   const { settings, tools, isLocked } = props;
   return (
@@ -153,17 +153,17 @@ function Offer({ tools }: Pick<TextToolsPanelProps, 'tools'>) {
 }
 
 interface EditPreviewDialogProps {
-  /** What has been done. */
+  /** Summary of the edit. */
   readonly title: string;
   readonly before: string;
   readonly after: string;
-  /** What did not go as wished. */
+  /** Warning about parts that failed. */
   readonly note: string | null;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-/** An edited text beside the old one, before anything is changed. */
+/** An edited text beside the old one, before it is applied. */
 function EditPreviewDialog(props: EditPreviewDialogProps) {
   const { title, before, after, note, onApply, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import type { EditedText } from '../../api/translation/edit-text';
 import { formatNumber } from '../../lib/format/format';
 import { toolTexts } from './text-tools.texts';
 
-/** What a person is told when post-processing fails, in the words of specification 2, §8. */
+/** Message for a post-processing failure, in the words of specification 2, §8. */
 export function toolFailure(error: unknown): string {
   const known = providerFailure(error);
   if (known !== null) return known;
@@ -11,7 +11,7 @@ export function toolFailure(error: unknown): string {
   return toolTexts.failure(reasonOf(error));
 }
 
-/** The server's sentence, and what it knows beyond it. */
+/** The server's message and its further detail. */
 function reasonOf(error: unknown): string {
   const msg = messageOf(error, toolTexts.unknown);
   const detail = error instanceof ApiError ? error.detail : undefined;
@@ -23,7 +23,7 @@ export function scanFailure(error: unknown): string {
   return providerFailure(error) ?? (isTimeout(error) ? toolTexts.scanTimeout : toolTexts.scanFailed);
 }
 
-/** What did not go as wished with a text that is there nonetheless; null when all of it came. */
+/** Warning about parts of a text that failed; null when all of it arrived. */
 export function shortfall({ cause, untouched }: EditedText): string | null {
   const words = [
     ...(cause === undefined ? [] : [toolFailure(cause)]),
@@ -32,7 +32,7 @@ export function shortfall({ cause, untouched }: EditedText): string | null {
   return words.length > 0 ? words.join(' ') : null;
 }
 
-/** How many locked lines were left alone, for a person; nothing where there were none. */
+/** Number of locked lines that were skipped, as a message; empty for none. */
 export function keptLockedWords(count: number): readonly string[] {
   return count === 0 ? [] : [toolTexts.keptLocked(formatNumber(count))];
 }

@@ -13,15 +13,15 @@ import { keptLockedWords, scanFailure, shortfall, toolFailure } from './tool-fai
 /** Specification 1, §7. */
 export const EDIT_MS = 60_000;
 
-/** What a tool has made and the person has not yet agreed to. */
+/** The result of a tool, not applied yet. */
 export type ToolOffer =
   | {
       readonly kind: 'edit';
       readonly title: string;
-      /** The text that the new one was made for. */
+      /** Text that the result was made from. */
       readonly before: string;
       readonly after: string;
-      /** What did not go as wished. */
+      /** Warning about parts that failed. */
       readonly note: string | null;
     }
   | {
@@ -30,29 +30,29 @@ export type ToolOffer =
       /** How many locked lines with Chinese are left alone. */
       readonly keptLocked: number;
       readonly isOffline: boolean;
-      /** The text that was scanned. */
+      /** The scanned text. */
       readonly before: string;
     };
 
 export interface TextTools {
-  /** The tool at work, by its name. */
+  /** Name of the running tool. */
   readonly busy: string | null;
   readonly offer: ToolOffer | null;
-  /** @param originalText its Chinese, line by line, for the engine to look at */
+  /** @param originalText Chinese source, line by line, as context for the engine */
   edit(title: string, instruction: string, originalText?: string): void;
-  /** Another tool that makes the whole text anew, under the same conditions. */
+  /** Runs another tool that rewrites the whole text, under the same conditions. */
   propose(title: string, make: (signal: AbortSignal) => Promise<EditedText>): void;
   scan(): void;
   stop(): void;
-  /** Takes the offer over; for leftovers with the person's own words. */
+  /** Applies the result; for leftovers with the user's replacements. */
   accept(remnants?: readonly Remnant[]): void;
   decline(): void;
 }
 
 /**
- * Post-processing of one text. Nothing is changed before the person has seen it.
- * @param onChange takes the new text
- * @param limits runs of Chinese that may stay, and lines that no tool may change
+ * Post-processing of one text. Nothing is applied before the user has seen it.
+ * @param onChange receives the new text
+ * @param limits allowed runs of Chinese, and lines that no tool may change
  */
 export function useTextTools(
   settings: AiSettings,
@@ -63,7 +63,7 @@ export function useTextTools(
   const [busy, setBusy] = useState<string | null>(null);
   const [offer, setOffer] = useState<ToolOffer | null>(null);
   const control = useRef<AbortController | null>(null);
-  // Nobody would see what comes after the page has gone.
+  // Results that arrive after the page was left would be shown to no one, so the call is aborted.
   useEffect(() => () => control.current?.abort(), []);
 
   const run = async (
@@ -87,7 +87,7 @@ export function useTextTools(
     }
   };
 
-  // The second click of a double click comes before the page shows what the first has begun, and would be paid for too.
+  // The second click of a double click arrives before the button is disabled, and would cost money too.
   const isAtWork = (): boolean => control.current !== null;
   const isAllowed = (): boolean => {
     if (isAtWork()) return false;
@@ -123,10 +123,10 @@ export function useTextTools(
     stop: () => control.current?.abort(),
     accept: (remnants) => {
       if (offer === null) return;
-      // The dialog stays, so that what was made can still be read and copied.
+      // The dialog stays open so that the result can still be read and copied.
       if (offer.before !== text) return void refuse(toolTexts.textMoved);
       const after = offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found);
-      // A line may have been locked while the offer was looked at.
+      // A line may have been locked while the result was shown.
       const settled = keepLocked(text, after, locked);
       if (settled === null) return void refuse(toolTexts.lockedMisplaced(formatNumber(locked.size)));
       setOffer(null);
@@ -137,17 +137,17 @@ export function useTextTools(
   };
 }
 
-/** What a tool must leave alone. */
+/** Parts that a tool must not change. */
 interface ToolLimits {
-  /** Runs of Chinese that may stay. */
+  /** Allowed runs of Chinese. */
   readonly allowed: readonly string[];
-  /** Lines of the text, from 0. */
+  /** Indices of the lines, from 0. */
   readonly locked: LinePlaces;
 }
 
 const NO_LIMITS: ToolLimits = { allowed: [], locked: NO_LINES };
 
-/** The text with locked lines blank, and how many of those hold Chinese that may not stay. */
+/** Returns the text with locked lines blanked, and the number of those with Chinese that is not allowed. */
 function withoutLocked(
   text: string,
   locked: LinePlaces,
@@ -175,7 +175,7 @@ function offerEdit(title: string, before: string, edited: EditedText, locked: Li
 interface Scan {
   readonly settings: AiSettings;
   readonly text: string;
-  /** The text without locked lines. */
+  /** Returns the text without locked lines. */
   readonly open: string;
   readonly allowed: readonly string[];
   readonly keptLocked: number;

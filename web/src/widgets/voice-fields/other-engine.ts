@@ -2,7 +2,7 @@ import type { SpeechEngineList, SpeechEngineName } from '@lacthu/contracts';
 
 type Engine = SpeechEngineList['engines'][number];
 
-/** What to offer in place of an engine that does not speak: one that was heard lately first, and none that needs a key. */
+/** Chooses an alternative to an engine that is down: one that worked lately first, and none that needs a key. */
 export function otherEngine(engines: readonly Engine[], dead: SpeechEngineName): Engine | null {
   const others = engines.filter(
     ({ engine, state, needsKey }) => engine !== dead && state !== 'down' && !needsKey,

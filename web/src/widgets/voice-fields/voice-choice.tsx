@@ -5,7 +5,7 @@ import { engineListQuery } from '../../api/speech/speech.queries';
 import { VoiceFields, type VoiceFieldsProps } from './voice-fields';
 import { voiceTexts } from './voice-fields.texts';
 
-/** The fields over the engines that this server has. */
+/** The voice fields for the engines that this server has. */
 export function VoiceChoice(props: Omit<VoiceFieldsProps, 'engines'>) {
   const list = useQuery(engineListQuery);
   if (list.data) return <VoiceFields engines={list.data.engines} {...props} />;

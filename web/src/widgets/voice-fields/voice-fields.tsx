@@ -16,7 +16,7 @@ export interface VoiceFieldsProps {
   readonly isDisabled?: boolean;
 }
 
-/** Who reads aloud: engine with its health, voice and speed; for OpenAI also key and model. */
+/** Fields for the speech engine with its health, voice and speed; for OpenAI also key and model. */
 export function VoiceFields({ engines, settings, access, onChange, onKey, isDisabled }: VoiceFieldsProps) {
   const engine = engines.find((one) => one.engine === settings.engine) ?? engines[0];
   const voices = engine?.voices ?? [];
@@ -71,7 +71,7 @@ interface EngineOptionProps {
   readonly isChosen: boolean;
 }
 
-/** The state stands in the list alone: in a narrow field it would cut the name, and is said below it. */
+/** The health is shown only in the list: in a narrow field it would cut the name, and is shown below instead. */
 function EngineOption({ name, isDown, isChosen }: EngineOptionProps) {
   return (
     <Text size="sm" fw={isChosen ? 600 : 400}>
@@ -115,7 +115,7 @@ interface SpeedFieldProps {
 }
 
 const { min, max, step } = SPEED_RANGE;
-/** Steps in one: the sum of many steps of 0.05 is no round number. */
+/** Rounded, because a sum of many steps of 0.05 is not a round number. */
 const STEPS_PER_ONE = Math.round(1 / step);
 const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
@@ -160,7 +160,7 @@ interface EngineHealthProps {
   readonly onUse: (engine: SpeechEngineName) => void;
 }
 
-/** Whether the chosen engine speaks at this moment; if not, why, and one that does. */
+/** Health of the chosen engine: when it is down, the reason and a working alternative. */
 function EngineHealth({ engine, engines, onUse }: EngineHealthProps) {
   if (engine.state !== 'down') {
     return (

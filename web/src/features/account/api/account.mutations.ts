@@ -19,19 +19,19 @@ export function useChangePassword() {
   });
 }
 
-/** DELETE /api/auth/sessions/{id}: that device has to sign in again. */
+/** DELETE /api/auth/sessions/{id}: signs that device out. */
 export function useEndSession() {
   return useEnding((id: string) =>
     request(`/api/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   );
 }
 
-/** DELETE /api/auth/sessions: all but this one end. */
+/** DELETE /api/auth/sessions: ends all sessions but this one. */
 export function useEndOtherSessions() {
   return useEnding(() => request('/api/auth/sessions', { method: 'DELETE' }));
 }
 
-/** The list is asked for again whatever came of it: what has ended meanwhile is gone from it. */
+/** Refetches the list after success and failure, because sessions may have ended meanwhile. */
 function useEnding<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,10 +5,10 @@ export const blockListKeys = {
   list: ['account', 'blocks'] as const,
 };
 
-/** GET /api/community/blocks: whose comments come folded, the one blocked last first. */
+/** GET /api/community/blocks: users whose comments are collapsed, latest block first. */
 export const blocksQuery = queryOptions({
   queryKey: blockListKeys.list,
   queryFn: ({ signal }) => request('/api/community/blocks', { signal, answer: 'blockListSchema' }),
-  // Somebody may have been blocked a moment ago.
+  // Never fresh, because a user may have been blocked a moment ago.
   staleTime: 0,
 });

@@ -6,7 +6,7 @@ import { offerFile } from '../../../lib/download-file';
 
 const COPY_NAME = 'lac-thu.zip';
 
-/** GET /api/user/data-copy, handed to the browser as a file. */
+/** GET /api/user/data-copy, saved as a file. */
 export function useDownloadDataCopy() {
   return useOneMutation({
     mutationFn: async () => {
@@ -18,7 +18,7 @@ export function useDownloadDataCopy() {
   });
 }
 
-/** POST /api/user/delete: the account and all of its sessions end. */
+/** POST /api/user/delete: ends the account and all its sessions. */
 export function useDeleteAccount() {
   return useOneMutation({
     mutationFn: (json: DeleteAccountRequest) =>

@@ -5,7 +5,7 @@ import { useOneMutation } from '../../../api/use-one-mutation';
 import { sessionKeys } from '../../../session/session.queries';
 import { secondFactorKeys } from './second-factor.queries';
 
-/** POST /api/auth/second-factor/set-up: a secret that has to be confirmed. */
+/** POST /api/auth/second-factor/set-up: returns a secret that must be confirmed. */
 export function useSetUpSecondFactor() {
   return useOneMutation({
     mutationFn: (password: string) =>
@@ -17,7 +17,7 @@ export function useSetUpSecondFactor() {
   });
 }
 
-/** POST /api/auth/second-factor/confirm: on from now; answers the recovery codes. */
+/** POST /api/auth/second-factor/confirm: enables the second factor and returns the recovery codes. */
 export function useConfirmSecondFactor() {
   const refresh = useRefresh();
   return useOneMutation({
@@ -31,7 +31,7 @@ export function useConfirmSecondFactor() {
   });
 }
 
-/** POST /api/auth/second-factor/recovery-codes: new ones in place of all before. */
+/** POST /api/auth/second-factor/recovery-codes: replaces all recovery codes. */
 export function useRenewRecoveryCodes() {
   const refresh = useRefresh();
   return useOneMutation({

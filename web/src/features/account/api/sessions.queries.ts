@@ -5,10 +5,10 @@ export const sessionListKeys = {
   list: ['account', 'sessions'] as const,
 };
 
-/** GET /api/auth/sessions: where this account is signed in, newest use first. */
+/** GET /api/auth/sessions: sessions of this account, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionListKeys.list,
   queryFn: ({ signal }) => request('/api/auth/sessions', { signal, answer: 'sessionListSchema' }),
-  // Looked at to find a stranger: never an old list.
+  // Never fresh, because users look here for unknown sessions.
   staleTime: 0,
 });

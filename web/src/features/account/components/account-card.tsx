@@ -5,7 +5,7 @@ import { accountTexts } from '../texts';
 import { ProTag } from './pro-tag';
 import styles from '../user-menu.module.css';
 
-/** Name, address and figures of the person who is signed in. */
+/** Name, email and statistics of the signed-in user. */
 export function AccountCard({ user }: { readonly user: User }) {
   return (
     <Stack gap="sm">

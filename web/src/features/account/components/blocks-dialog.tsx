@@ -12,7 +12,7 @@ import { blocksQuery, blockListKeys } from '../api/blocks.queries';
 import { blocksTexts } from '../texts';
 import styles from '../user-menu.module.css';
 
-/** Whom this person does not want to hear of, and the way back. */
+/** List of blocked users, with a button to unblock each. */
 export function BlocksDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useQuery(blocksQuery);
   return (
@@ -70,7 +70,7 @@ interface Person {
   readonly name: string;
 }
 
-/** DELETE /api/community/blocks/{id}; list and comments are asked for again after it. */
+/** DELETE /api/community/blocks/{id}; refetches the list and the comments afterwards. */
 function useUnblock() {
   const client = useQueryClient();
   return useMutation({

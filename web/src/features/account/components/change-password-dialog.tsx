@@ -17,7 +17,7 @@ const formSchema = changePasswordRequestSchema
   });
 type PasswordForm = z.infer<typeof formSchema>;
 
-/** Current, new and repeated password; the server's refusal is told and nothing typed is lost. */
+/** Fields for the current, new and repeated password; shows the server's error and keeps what was typed. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, formState } = useForm<PasswordForm>({

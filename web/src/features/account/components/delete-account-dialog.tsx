@@ -12,7 +12,7 @@ import { useDeleteAccount } from '../api/own-data.mutations';
 import { secondFactorQuery } from '../api/second-factor.queries';
 import { ownDataTexts } from '../own-data.texts';
 
-/** Asks for address, password and, where it is on, a code; what the browser keeps goes with the account. */
+/** Asks for email, password and, with a second factor, a code; local user data is deleted with the account. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const deletion = useDeleteAccount();
   const needsCode = Boolean(useQuery(secondFactorQuery).data?.enabledAt);

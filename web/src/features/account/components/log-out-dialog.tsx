@@ -11,7 +11,10 @@ interface LogOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whoever logs out whether unsaved work and keys stay in this browser: nobody but the person knows whose it is. */
+/**
+ * Asks on sign-out whether unsaved work and keys stay in this browser, because only the user knows whether it is
+ * shared.
+ */
 export function LogOutDialog({ kept, onLogOut, onClose }: LogOutDialogProps) {
   const [isForgetting, setForgetting] = useState(false);
   const forget = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { useDownloadDataCopy } from '../api/own-data.mutations';
 import { ownDataTexts } from '../own-data.texts';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** A copy of one's data, and the way out. */
+/** Download of one's own data, and deletion of the account. */
 export function OwnDataSection() {
   const copy = useDownloadDataCopy();
   const [isDeleting, setDeleting] = useState(false);

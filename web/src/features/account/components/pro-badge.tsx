@@ -7,11 +7,11 @@ import { UpgradeButton } from './upgrade-button';
 
 interface ProBadgeProps {
   readonly user: User;
-  /** The moment to judge by. */
+  /** Reference time. */
   readonly now?: Date;
 }
 
-/** Pro standing in the top bar and the side menu (specification 1, §4); administrators see none. */
+/** Pro status in the top bar and the side menu (specification 1, §4); not shown to administrators. */
 export function ProBadge({ user, now = new Date() }: ProBadgeProps) {
   switch (proTermOf(user, now).kind) {
     case 'none':

@@ -5,13 +5,13 @@ import { accountTexts } from '../texts';
 
 interface ProTagProps extends BadgeProps {
   readonly user: User;
-  /** The moment to judge by. */
+  /** Reference time. */
   readonly now?: Date;
-  /** Few words, for the bar of a phone. */
+  /** Short form for a phone's top bar. */
   readonly isShort?: boolean;
 }
 
-/** How long Pro goes on; nothing for administrators and for who has none. */
+/** Remaining time of Pro; renders nothing for administrators and users without Pro. */
 export function ProTag({ user, now = new Date(), isShort = false, ...look }: ProTagProps) {
   const term = proTermOf(user, now);
   if (term.kind === 'admin' || term.kind === 'none') return null;

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, the one time that they are shown. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const field = useRef<HTMLInputElement>(null);
   const text = codes.join('\n');

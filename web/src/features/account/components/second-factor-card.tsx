@@ -14,7 +14,7 @@ import { SecondFactorSetUp } from './second-factor-set-up';
 import { securityTexts } from '../security.texts';
 import styles from '../security-page.module.css';
 
-/** The second factor of one's own account: set up, renewed, turned off; below it one's data. */
+/** The account's second factor: set up, renew, turn off; below it the user's data. */
 export function SecondFactorCard() {
   const { user } = useSession();
   const state = useQuery(secondFactorQuery);

@@ -5,7 +5,7 @@ import { toasts } from '../../../lib/toasts';
 import { useRenewRecoveryCodes, useTurnOffSecondFactor } from '../api/second-factor.mutations';
 import { securityTexts } from '../security.texts';
 
-/** New recovery codes, or turning it off: both ask for password and code. */
+/** New recovery codes, or turning it off: both require password and code. */
 export function SecondFactorChanges({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const renew = useRenewRecoveryCodes();
   const turnOff = useTurnOffSecondFactor();

@@ -13,7 +13,7 @@ interface SecondFactorSetUpProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Password first, then QR code and secret, then a code of the app. */
+/** Asks for the password, then shows QR code and secret, then asks for a code of the app. */
 export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   const setUp = useSetUpSecondFactor();
   const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ import styles from '../user-menu.module.css';
 
 type OpenSession = SessionList['sessions'][number];
 
-/** Where this account is signed in; any other session can be ended from here. */
+/** Sessions of this account; any other session can be ended from here. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useQuery(sessionsQuery);
   return (

@@ -3,7 +3,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths';
 import { accountTexts } from '../texts';
 
-/** Leads to /upgrade in a new tab, as specified, so that work on this page is not left. */
+/** Opens /upgrade in a new tab, as specified, so that work on this page is kept. */
 export function UpgradeButton({ label, ...look }: { readonly label: string } & ButtonProps) {
   return (
     <Button

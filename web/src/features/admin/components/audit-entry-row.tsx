@@ -8,7 +8,7 @@ import styles from '../admin.module.css';
 
 const audiences: Readonly<Record<string, string>> = logTexts.values.target;
 
-/** Acts on what somebody has written, and on somebody himself. */
+/** Actions on the content of a user, and on the user. */
 const TARGETS: Readonly<Record<string, (name: string) => string>> = {
   hide_comment: logTexts.author,
   hide_story: logTexts.author,
@@ -21,7 +21,7 @@ const TARGETS: Readonly<Record<string, (name: string) => string>> = {
 
 const actions: Readonly<Record<string, string>> = logTexts.actions;
 
-/** One act of an administrator. */
+/** One action of an administrator. */
 export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { at, actor, action, target, reason, before, after } = entry;
   const facts = auditFacts(before, after);
@@ -53,7 +53,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** The accounts of an act on many, one by one. */
+/** The accounts of a bulk action, one by one. */
 function Accounts({ targets }: { readonly targets: NonNullable<AuditEntry['targets']> }) {
   const { accounts, count } = targets;
   return (
@@ -76,7 +76,7 @@ function Accounts({ targets }: { readonly targets: NonNullable<AuditEntry['targe
   );
 }
 
-/** Whom an act was for, in words; null where it was for nobody. */
+/** Target of an action, as text; null without one. */
 function whomOf({ action, target, targets }: AuditEntry): string | null {
   if (target) return (TARGETS[action] ?? logTexts.target)(target.name);
   if (action === 'test_email') return logTexts.ownAddress;

@@ -5,11 +5,11 @@ import { overviewTexts } from '../texts';
 import adminStyles from '../admin.module.css';
 import styles from './bar-chart.module.css';
 
-/** Units of the drawing; it is stretched to its place. */
+/** Units of the SVG, which is stretched to its container. */
 const HEIGHT = 100;
 const SLOT = 10;
 const BAR = 7;
-/** A bar of something is never invisible. */
+/** Minimum height, so that a value above 0 is never invisible. */
 const LEAST = 2;
 
 interface BarChartProps {
@@ -17,11 +17,11 @@ interface BarChartProps {
   /** Oldest first. */
   readonly points: readonly ChartPoint[];
   readonly inWords: (value: number) => string;
-  /** Whether the sum of all bars says something: people of several days are not counted twice. */
+  /** Whether the sum of all bars is meaningful: daily users must not be added up. */
   readonly isSummable?: boolean;
 }
 
-/** Bars over time with what they say in a sentence, and the numbers as a table for who wants them. */
+/** Bar chart over time with a summary sentence, and the numbers as a table on demand. */
 export function BarChart({ title, points, inWords, isSummable = true }: BarChartProps) {
   const headingId = useId();
   const peak = peakOf(points);

@@ -15,7 +15,7 @@ import { mailTexts } from '../mail.texts';
 import { MailSubjectField, MailTextFields } from './mail-fields';
 import styles from '../admin.module.css';
 
-/** A notification for everybody; by mail too where mail is configured. Unsent, it is kept while other tabs are looked at. */
+/** Notification to all users; also by mail when mail is configured. An unsent draft survives a change of tabs. */
 export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   const { id: userId } = useMember();
   const broadcast = useBroadcast();
@@ -40,7 +40,7 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   useEffect(() => broadcastDraft.onForgotten(() => reset(BLANK_BROADCAST)), [reset]);
 
   const submit = handleSubmit(async (body) => {
-    // Not knowing how many there are is no reason to keep silent.
+    // An unknown number of users does not prevent sending.
     const users = await queryClient.fetchQuery(userCountQuery('all')).catch(() => null);
     const agreed = await askConfirm({
       title: mailTexts.broadcastQuestion,
@@ -69,7 +69,7 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   );
 }
 
-/** @param users how many there are; null where that is not known */
+/** @param users number of users; null when unknown */
 function whatHappens(users: number | null, byMail: boolean): string {
   const web = users === null ? mailTexts.broadcastEveryone : mailTexts.broadcastWeb(formatNumber(users));
   return byMail ? `${web} ${mailTexts.broadcastMail}` : web;

@@ -29,7 +29,7 @@ interface BulkOptionsFormProps {
   readonly onSubmit: (options: BulkOptions) => void;
 }
 
-/** What everybody would get; sending it only shows whom it would reach. */
+/** Form of what all accounts would get; submitting it only shows a preview. */
 export function BulkOptionsForm({ options, isBusy, onCancel, onSubmit }: BulkOptionsFormProps) {
   const { control, register, handleSubmit, formState } = useForm<
     z.input<typeof formSchema>,

@@ -20,7 +20,7 @@ interface BulkPreviewProps {
   readonly onConfirm: () => void;
 }
 
-/** Exactly who would get what. Taking a lifetime away needs its own confirmation. */
+/** Preview of the affected accounts. Replacing a lifetime Pro requires its own confirmation. */
 export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewProps) {
   const { stats, message } = answer;
   const agreement = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewPr
 
   const confirm = (): void => {
     if (!needsAgreement) return onConfirm();
-    // The box stands below a long list: focus brings it into sight, and what is wrong with it, which must be there first.
+    // The box is below a long list: focusing it scrolls it into view, and its error must be rendered first.
     flushSync(() => setTried(true));
     agreement.current?.focus();
   };

@@ -7,7 +7,7 @@ import { adminTexts } from '../texts';
 import { BulkStats } from './bulk-stats';
 import styles from '../admin.module.css';
 
-/** More would make the page slow; the count tells of the rest. */
+/** More rows would make the page slow; the rest is counted. */
 const MOST_SHOWN = 1000;
 
 interface BulkResultProps {
@@ -15,7 +15,7 @@ interface BulkResultProps {
   readonly onClose: () => void;
 }
 
-/** What a bulk upgrade has done, and whom it left alone. */
+/** Result of a bulk upgrade, with the skipped accounts. */
 export function BulkResult({ answer, onClose }: BulkResultProps) {
   const { skippedUsers } = answer.lifetimeProHandling;
   return (

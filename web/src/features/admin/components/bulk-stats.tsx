@@ -14,7 +14,7 @@ const STATS = [
   'emailsSent',
 ] as const;
 
-/** Whom a bulk upgrade reaches, in figures. */
+/** Statistics of a bulk upgrade. */
 export function BulkStats({ stats }: { readonly stats: BulkUpgradeResponse['stats'] }) {
   return (
     <dl className={styles.smallFigures} aria-label={bulkTexts.statsLabel}>

@@ -16,7 +16,7 @@ const DEFAULT_OPTIONS: BulkOptions = {
   handleLifetimePro: 'skip',
 };
 
-/** Months of Pro for everybody in three steps: what, whom it would reach, what came of it. */
+/** Grants months of Pro to all accounts in three steps: options, preview, result. */
 export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void }) {
   const preview = usePreviewBulkUpgrade();
   const upgrade = useBulkUpgrade();
@@ -31,7 +31,7 @@ export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void })
 
   const confirm = ({ lastRun }: BulkUpgradeResponse): void => {
     const order = { options, lastRun, key: key.of({ options, lastRun }) };
-    // What was shown is not true any more: the person looks at it anew.
+    // The preview is outdated: the user reviews a new one.
     upgrade.mutate(order, { onError: (error) => isOvertaken(error) && setShown(null) });
   };
 

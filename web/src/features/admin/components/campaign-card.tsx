@@ -11,7 +11,7 @@ import styles from '../admin.module.css';
 
 const STATUS_COLORS = { sending: 'cham', done: 'reu', cancelled: 'gray' } as const;
 
-/** One campaign: how far it is, what came of it, and how to stop it. */
+/** A campaign: progress, result, and a cancel button. */
 export function CampaignCard({ campaign }: { readonly campaign: Campaign }) {
   const { title, kind, status, created_at, emailResults } = campaign;
   return (
@@ -45,7 +45,7 @@ function UnderWay({ campaign }: { readonly campaign: Campaign }) {
   const cancellation = useCancelCampaign();
   const { id, title, totalUsers, created_at } = campaign;
   const done = settledOf(campaign);
-  // What is put off goes when its time has come, whatever the pace of the others.
+  // Deferred mails are sent when they are due, whatever the rate of the others, so they are not part of the estimate.
   const left = remainingTime(done, done + flowingOf(campaign), Date.now() - Date.parse(created_at));
   const waiting = campaign.emailResults?.waiting;
   const cancel = async (): Promise<void> => {

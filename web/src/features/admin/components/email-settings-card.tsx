@@ -7,7 +7,7 @@ import { mailTexts } from '../mail.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
 
-/** Whether mail is configured, and a test of it. */
+/** Whether mail is configured, and a test mail. */
 export function EmailSettingsCard({ settings }: { readonly settings: EmailSettings }) {
   const { emailConfigured, emailProvider, adminEmail } = settings;
   return (

@@ -6,7 +6,7 @@ interface FactProps {
   readonly value: ReactNode;
 }
 
-/** One line of a list of facts. */
+/** One row of a description list. */
 export function Fact({ name, value }: FactProps) {
   return (
     <div className={styles.fact}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { adminTexts } from '../texts';
 import styles from '../admin.module.css';
 
-/** Stands where the rows of a list will stand. */
+/** Skeleton of list rows. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label={adminTexts.loading} className={styles.rows}>

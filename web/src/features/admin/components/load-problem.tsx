@@ -6,12 +6,12 @@ import { adminTexts } from '../texts';
 interface LoadProblemProps {
   readonly error: unknown;
   readonly title?: string;
-  /** Where the server said nothing. */
+  /** Message when the server sent none. */
   readonly fallback?: string;
   readonly onRetry: () => void;
 }
 
-/** A part of the administration that could not be loaded, in the words the specification has for it. */
+/** Part of the administration that failed to load, in the specification's words. */
 export function LoadProblem({ error, title, fallback, onRetry }: LoadProblemProps) {
   const known = error instanceof ApiError ? error : null;
   const worded = new ApiError({

@@ -13,7 +13,7 @@ import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
 import styles from '../admin.module.css';
 
-/** What administrators did: who, what, to whom, and what it changed. */
+/** Actions of administrators: who, what, whom, and what changed. */
 export function LogTab({ view }: { readonly view: AdminView }) {
   const log = useInfiniteQuery(auditLogQuery(view.action));
   const entries = log.data?.pages.flatMap((page) => page.entries);

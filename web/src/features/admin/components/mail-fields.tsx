@@ -9,11 +9,11 @@ interface MailFieldsProps<Name extends string> {
 }
 
 interface MailTextFieldsProps extends MailFieldsProps<'title' | 'message'> {
-  /** Lines of the message after which its field scrolls; without, it grows with the text. */
+  /** Maximum visible lines of the message field; without it the field grows with the text. */
   readonly maxRows?: number;
 }
 
-/** Title and message of what goes to many. */
+/** Title and message of a bulk mail. */
 export function MailTextFields({ register, errors, maxRows }: MailTextFieldsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function MailTextFields({ register, errors, maxRows }: MailTextFieldsProp
   );
 }
 
-/** The subject of a mail, where it is not the title. */
+/** The subject of the mail, if it differs from the title. */
 export function MailSubjectField({ register, errors }: MailFieldsProps<'emailSubject'>) {
   return (
     <TextInput

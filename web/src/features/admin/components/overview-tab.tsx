@@ -15,7 +15,7 @@ import { Figure } from './figure';
 import { LoadProblem } from './load-problem';
 import styles from '../admin.module.css';
 
-/** Facts first: what waits, how much there is, and how it grows. */
+/** Overview: pending items, totals and growth. */
 export function OverviewTab(props: WayOn) {
   const stats = useQuery(statsQuery);
   if (stats.data) return <Overview stats={stats.data} {...props} />;
@@ -74,7 +74,7 @@ function people(count: number): string {
   return overviewTexts.people(formatNumber(count));
 }
 
-/** What administrators have to decide, with the way there. */
+/** Pending decisions with links to them. */
 function Waiting({ requests, onDecide, onReports }: WayOn & { readonly requests: number }) {
   const { data: reports = 0 } = useQuery(openReportsQuery);
   if (requests === 0 && reports === 0) {

@@ -4,7 +4,7 @@ import { userCountQuery } from '../admin.queries';
 import { mailTexts } from '../mail.texts';
 import type { RoleFilter } from '../use-admin-view';
 
-/** How many people a mail would reach. */
+/** Number of recipients of a mail. */
 export function RecipientCount({ role }: { readonly role: RoleFilter }) {
   const count = useQuery(userCountQuery(role));
   if (count.isError) return mailTexts.countFailure;

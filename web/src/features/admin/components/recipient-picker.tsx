@@ -11,14 +11,14 @@ import { mailTexts } from '../mail.texts';
 import { userTexts } from '../texts';
 import styles from '../admin.module.css';
 
-/** More would make the page slow; the count tells of the rest. */
+/** More entries would make the page slow; the rest is counted. */
 const MOST_SHOWN = 200;
 
 interface RecipientPickerProps {
-  /** The field for pasting, which takes the focus when nobody is chosen or something is no address. */
+  /** The paste field, focused when there are no recipients or an entry is not an address. */
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly addresses: readonly string[];
-  /** Text in the field for pasting that is not taken over yet. */
+  /** Text in the paste field that was not added yet. */
   readonly pasted: string;
   readonly problem: string | undefined;
   readonly onChange: (addresses: readonly string[]) => void;
@@ -26,7 +26,7 @@ interface RecipientPickerProps {
   readonly onTakePasted: () => void;
 }
 
-/** A list of addresses, found among the users or pasted. */
+/** List of addresses, searched among users or pasted. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const { ref, addresses, pasted, problem, onChange, onPaste, onTakePasted } = props;
   const { unreadable } = readAddresses(pasted);

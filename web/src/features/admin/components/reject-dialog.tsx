@@ -13,7 +13,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a request is rejected: the person reads it. */
+/** Reason of a rejection, shown to the user. */
 export function RejectDialog({ row, onClose }: RejectDialogProps) {
   const rejection = useRejectRequest();
   const { register, handleSubmit, formState } = useForm<RejectRequest>({
@@ -25,7 +25,7 @@ export function RejectDialog({ row, onClose }: RejectDialogProps) {
       { row, reason },
       {
         onSuccess: onClose,
-        // There is nothing left to decide; any other failure keeps what was typed.
+        // The request was already decided; any other failure keeps what was typed.
         onError: (error) => {
           if (isDecidedAlready(error)) onClose();
         },

@@ -13,7 +13,7 @@ interface RequestRowProps {
   readonly onReject: () => void;
 }
 
-/** One request: who, how much, with which code; and the two decisions while it waits. */
+/** One request: user, amount and code; with two decision buttons while it is pending. */
 export function RequestRow({ row, onReject }: RequestRowProps) {
   return (
     <article className={styles.row} aria-label={row.name}>

@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog';
 import { RequestRow } from './request-row';
 import styles from '../admin.module.css';
 
-/** The queue of people who say they have paid. */
+/** Queue of users who report a payment. */
 export function RequestsTab({ view }: { readonly view: AdminView }) {
   const requests = useQuery(requestsQuery(view.status));
   const [rejected, setRejected] = useState<UpgradeRequestRow | null>(null);

@@ -12,7 +12,7 @@ interface ResetSecondFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns off the second factor of somebody who can no longer log in; the reason goes into the log. */
+/** Turns off the second factor of a user who can no longer sign in; the reason is logged. */
 export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDialogProps) {
   const reset = useResetSecondFactor();
   const { register, handleSubmit, formState } = useForm<ResetSecondFactorRequest>({

@@ -22,7 +22,7 @@ interface SelectiveEmailFormProps {
   readonly onSubmit: (mail: SelectiveEmailRequest) => void;
 }
 
-/** What is written, and to whom: kept until it is sent, however this form goes away. */
+/** Content and recipients of the mail, kept until it is sent, however the form is closed. */
 export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormProps) {
   const { id: userId } = useMember();
   const [{ pasted: pastedBefore, ...draft }] = useState(() => mailDraft.of(userId));
@@ -52,7 +52,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
     onSubmit({ ...rest, specificUsers: rest.targetType === 'custom' ? specificUsers : [] }),
   );
 
-  /** Addresses that were pasted but not added yet are meant too. */
+  /** Pasted addresses that were not added yet are included too. */
   const takePasted = (): boolean => {
     if (target !== 'custom' || pasted.trim() === '') return true;
     const { addresses, unreadable } = readAddresses(pasted);
@@ -66,7 +66,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // What is no address may stand out of sight, and would hold the mail back without a word.
+        // An invalid address may be out of view and would silently block the mail, so it gets the focus.
         if (takePasted()) void submit();
         else setFocus('specificUsers');
       }}

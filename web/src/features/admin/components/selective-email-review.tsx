@@ -15,7 +15,7 @@ interface SelectiveEmailReviewProps {
   readonly onConfirm: () => void;
 }
 
-/** What will go out and to whom, before it does. */
+/** Review of content and recipients before sending. */
 export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: SelectiveEmailReviewProps) {
   const { title, message, emailSubject, targetType, specificUsers } = mail;
   return (

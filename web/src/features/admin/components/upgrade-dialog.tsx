@@ -20,11 +20,11 @@ interface UpgradeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives one person months of Pro or Pro for life. Whoever has it for life keeps it, unless that is confirmed. */
+/** Grants a user months of Pro or lifetime Pro. Replacing lifetime Pro requires confirmation. */
 export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
   const upgrade = useUpgradeUser();
   const key = useActionKey();
-  // The list may be older than what the server knows: its refusal opens the same question.
+  // The list may be outdated: the server's rejection opens the same confirmation.
   const isLifetime = proTermOf(user, new Date()).kind === 'lifetime' || isAboutLifetimePro(upgrade.error);
   const [term, setTerm] = useState('');
   const [reason, setReason] = useState('');
@@ -123,7 +123,7 @@ interface OutcomeProps {
   readonly isForLife: boolean;
 }
 
-/** What pressing the button will do. */
+/** Effect of the button. */
 function Outcome({ user, months, isForLife }: OutcomeProps) {
   if (months === undefined) return <Text size="sm">{isForLife ? userTexts.newLifetime : ''}</Text>;
   return <Text size="sm">{userTexts.newEnd(formatDateTime(endAfter(user, months, new Date())))}</Text>;

@@ -14,7 +14,7 @@ interface UserRowProps {
   readonly onResetSecondFactor: () => void;
 }
 
-/** One person: who, where he stands with Pro, what he has made. */
+/** One user: name, Pro status, and what they created. */
 export function UserRow({ user, onUpgrade, onMute, onResetSecondFactor }: UserRowProps) {
   const term = proTermOf(user, new Date());
   return (

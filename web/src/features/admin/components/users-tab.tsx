@@ -20,7 +20,7 @@ import { UpgradeDialog } from './upgrade-dialog';
 import { UserRow } from './user-row';
 import styles from '../admin.module.css';
 
-/** Everybody, page by page; searched by words and role. */
+/** All users, paginated; filtered by text and role. */
 export function UsersTab({ view }: { readonly view: AdminView }) {
   const [isBulkOpen, setBulkOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function UserList({ view }: { readonly view: AdminView }) {
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const [muted, setMuted] = useState<AdminUser | null>(null);
   const [lockedOut, setLockedOut] = useState<AdminUser | null>(null);
-  // What is typed is ahead of the address, which follows after a pause: fast typing and input methods lose nothing.
+  // The field's state is ahead of the address, which is debounced: fast typing and input methods lose nothing.
   const [typed, setTyped] = useState(search);
   const follow = useDebouncedCallback((words: string) => view.change({ search: words }), SEARCH_PAUSE_MS);
   const top = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ interface PagesProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** The way to the other pages of a list; nothing where there is only one. */
+/** Pagination of a list; renders nothing for one page. */
 function Pages({ page, pages, onTurn }: PagesProps) {
   if (pages <= 1 && page <= pages) return null;
   return (
@@ -148,12 +148,12 @@ function Pages({ page, pages, onTurn }: PagesProps) {
 
 interface UserFiltersProps {
   readonly view: AdminView;
-  /** What stands in the search field. */
+  /** Content of the search field. */
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
-/** Words and role. */
+/** Search text and role. */
 function UserFilters({ view, typed, onType }: UserFiltersProps) {
   return (
     <div className={styles.filters} role="search">

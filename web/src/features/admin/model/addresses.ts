@@ -1,16 +1,16 @@
-/** Looks like an address; whether anybody has it the server knows. */
+/** Syntactic check; only the server knows whether the address exists. */
 const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/u;
 const SEPARATORS = /[\s,;]+/u;
-/** `Name <address>` as mail programs copy it. */
+/** `Name <address>` as copied from mail programs. */
 const NAMED = /[^<>,;\n]*<([^<>\s]+)>/gu;
 
 interface PastedAddresses {
   readonly addresses: readonly string[];
-  /** Pieces that are no address. */
+  /** Parts that are not addresses. */
   readonly unreadable: readonly string[];
 }
 
-/** The addresses in a pasted text, in its order, each once. */
+/** Extracts the addresses of a pasted text, in order and without duplicates. */
 export function readAddresses(text: string): PastedAddresses {
   const pieces = text
     .replace(NAMED, ' $1 ')
@@ -25,7 +25,7 @@ export function readAddresses(text: string): PastedAddresses {
   };
 }
 
-/** A list with more addresses; capitals make no difference, and nobody stands in it twice. */
+/** Adds addresses to a list without duplicates, ignoring case. */
 export function withAddresses(list: readonly string[], more: readonly string[]): string[] {
   const known = new Map(list.map((address) => [keyOf(address), address] as const));
   for (const address of more) if (!known.has(keyOf(address))) known.set(keyOf(address), address);

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = logTexts.facts;
 /** ISO 8601 with a time of day. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What an act has changed or recorded, one line a fact, in the words of the screen. */
+/** Details of an action for the screen, one line each. */
 export function auditFacts(before: Facts, after: Facts): AuditFact[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].map((key) => ({

@@ -1,11 +1,11 @@
 import type { Campaign } from '@lacthu/contracts';
 
-/** Mails of a campaign that need no more work. */
+/** Number of finished mails of a campaign. */
 export function settledOf({ emailResults }: Campaign): number {
   return emailResults ? emailResults.sent + emailResults.failed + emailResults.skipped : 0;
 }
 
-/** Mails that go out as fast as they can: neither over nor put off for a while. */
+/** Number of mails sent as fast as possible: neither finished nor deferred. */
 export function flowingOf(campaign: Campaign): number {
   return campaign.totalUsers - settledOf(campaign) - (campaign.emailResults?.waiting?.count ?? 0);
 }

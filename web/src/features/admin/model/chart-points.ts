@@ -1,11 +1,11 @@
-/** One bar: when, and how much. */
+/** One bar: label and value. */
 export interface ChartPoint {
-  /** As people read it. */
+  /** Label. */
   readonly label: string;
   readonly value: number;
 }
 
-/** yyyy-mm-dd → dd/mm, without a zone: the server has counted by the reader's days. */
+/** yyyy-mm-dd → dd/mm, without a time zone: the server has counted by the browser's days. */
 export function pointOfDay({ day, count }: { readonly day: string; readonly count: number }): ChartPoint {
   const [, month, date] = day.split('-');
   return { label: `${date}/${month}`, value: count };
@@ -23,7 +23,7 @@ export function pointOfMonth({
   return { label: `${number}/${year}`, value: amount };
 }
 
-/** The highest point, the latest of several; null where nothing was counted. */
+/** Returns the highest point, the latest among equals; null when all are 0. */
 export function peakOf(points: readonly ChartPoint[]): ChartPoint | null {
   return points.reduce<ChartPoint | null>(
     (peak, point) => (point.value > 0 && point.value >= (peak?.value ?? 0) ? point : peak),

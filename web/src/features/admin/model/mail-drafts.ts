@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** A text to many that is being written: one of each kind, for as long as this tab of the browser is open. */
+/** Drafts of bulk mails: one of each kind, as long as this browser tab is open. */
 interface KeptDraft<Draft> {
-  /** What this administrator has written; nothing yet is a blank one. */
+  /** Returns the administrator's draft; a blank one without any. */
   of(userId: number): Draft;
-  /** @param part what has changed, or all of it */
+  /** @param part changed fields, or all of them */
   keep(userId: number, part: Partial<Draft>): void;
-  /** It has been sent. Forms that still show it are told. */
+  /** Clears the draft after sending and notifies forms that still show it. */
   forget(): void;
   onForgotten(listener: () => void): () => void;
 }
@@ -26,10 +26,10 @@ const mailSchema = z.object({
   title: z.string(),
   message: z.string(),
   emailSubject: z.string(),
-  /** Absent until somebody is chosen: no group is preset. */
+  /** Undefined until a group is chosen: none is preset. */
   targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']).optional(),
   specificUsers: z.array(z.string()),
-  /** Addresses in the field for pasting that are not taken over yet. */
+  /** Addresses in the paste field that were not added yet. */
   pasted: z.string(),
 });
 type MailDraft = z.infer<typeof mailSchema>;

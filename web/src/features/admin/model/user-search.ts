@@ -1,4 +1,4 @@
-/** A pause in typing after which people are searched. */
+/** Debounce of the search, in ms. */
 export const SEARCH_PAUSE_MS = 300;
-/** Characters that the server takes. */
+/** Maximum length accepted by the server. */
 export const LONGEST_SEARCH = 200;

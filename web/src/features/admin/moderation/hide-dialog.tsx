@@ -13,7 +13,7 @@ interface HideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what hiding does, why it is done, and whether whoever wrote it goes on commenting. */
+/** Asks for the reason of hiding, explains its effect, and whether the author may go on commenting. */
 export function HideDialog({ row, onClose }: HideDialogProps) {
   const hiding = useHideReported();
   const [note, setNote] = useState('');
@@ -27,7 +27,7 @@ export function HideDialog({ row, onClose }: HideDialogProps) {
       { row, note: note.trim(), ...(days === undefined ? {} : { muteDays: days }) },
       {
         onSuccess: onClose,
-        // There is nothing left to decide; any other failure keeps what was typed.
+        // The report was already decided; any other failure keeps what was typed.
         onError: (error) => {
           if (isOvertaken(error)) onClose();
         },

@@ -10,11 +10,11 @@ import { decideTexts, muteTexts } from './moderation.texts';
 interface Hiding {
   readonly row: ReportRow;
   readonly note: string;
-  /** Left out: nobody is muted; null: until it is lifted. */
+  /** Undefined: no mute; null: mute until lifted. */
   readonly muteDays?: number | null;
 }
 
-/** POST /api/admin/reports/{id}/decide with hide. */
+/** POST /api/admin/reports/{id}/decide with `hide`. */
 export function useHideReported() {
   return useDecision({
     send: ({ row, ...order }: Hiding) => decide(row, { action: 'hide', ...order }),
@@ -23,7 +23,7 @@ export function useHideReported() {
   });
 }
 
-/** The same with dismiss. */
+/** POST /api/admin/reports/{id}/decide with `dismiss`. */
 export function useDismissReport() {
   return useDecision({
     send: (row: ReportRow) => decide(row, { action: 'dismiss' }),
@@ -91,7 +91,7 @@ interface Decision<Order> {
   readonly failure: string;
 }
 
-/** A decision changes the lists, the counts and the log at once; a refusal says that it was made already, or by whom. */
+/** Refetches lists, counts and log after a decision, and after an error that reports an earlier decision. */
 function useDecision<Order>({ send, done, failure }: Decision<Order>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -105,7 +105,7 @@ function useDecision<Order>({ send, done, failure }: Decision<Order>) {
   });
 }
 
-/** Another administrator was quicker, or there is nothing left to decide. */
+/** Another administrator has already decided, or there is nothing left to decide. */
 export function isOvertaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }

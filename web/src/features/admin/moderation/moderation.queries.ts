@@ -7,7 +7,7 @@ const moderationKeys = {
   mutes: [...adminKeys.all, 'mutes'] as const,
 };
 
-/** GET /api/admin/reports: how many wait. */
+/** GET /api/admin/reports: number of open reports. */
 export const openReportsQuery = queryOptions({
   queryKey: [...moderationKeys.reports, 'count'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export const reportsQuery = (status: 'open' | 'closed') =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** GET /api/admin/mutes: whoever may not comment now, page by page. */
+/** GET /api/admin/mutes: muted users, page by page. */
 export const mutesQuery = infiniteQueryOptions({
   queryKey: [...moderationKeys.mutes, 'all'],
   queryFn: ({ pageParam, signal }) =>
@@ -47,7 +47,7 @@ export const mutesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** The same for one account; null when it may comment. */
+/** The mute of one account; null when it may comment. */
 export const muteOfQuery = (user: number) =>
   queryOptions({
     queryKey: [...moderationKeys.mutes, user],

@@ -15,7 +15,7 @@ const ROW = 'Bình luận của Lê Phượng trong Tuyết rơi';
 
 const decided = (part: Parameters<typeof aReport>[0] = {}) => ok({ success: true, report: aReport(part) });
 const waiting = (row = aReport()): FakeApi => new FakeApi().on(LIST, reportsAre(row));
-/** Answers so, after which nothing waits. */
+/** Responds with this once; afterwards nothing is pending. */
 const emptying = (api: FakeApi, answer: ReturnType<typeof ok>) => () => {
   api.on(LIST, reportsAre());
   return answer;

@@ -1,6 +1,6 @@
 import { REPORT_REASON_WORDS, type ReportReason } from '@lacthu/contracts';
 
-/** Every sentence of reports and mutes in the administration. */
+/** Texts of reports and mutes in the administration. */
 export const reportTexts = {
   heading: 'Báo cáo của độc giả',
   lists: { open: 'Đang chờ', closed: 'Đã xử lý', mutes: 'Bị cấm bình luận' },

@@ -17,7 +17,7 @@ interface MuteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps one person from commenting; a mute that runs already is told, and can be lifted. */
+/** Mutes a user; shows a running mute, which can be lifted. */
 export function MuteDialog({ user, onClose }: MuteDialogProps) {
   const running = useQuery(muteOfQuery(user.id));
   const muting = useMuteUser();

@@ -11,7 +11,7 @@ import { PagedRows } from './paged-rows';
 import { standOnList } from './use-kept-in-list';
 import styles from '../admin.module.css';
 
-/** Everybody who may not comment now. */
+/** All muted users. */
 export function MuteList() {
   const list = useInfiniteQuery(mutesQuery);
   return (

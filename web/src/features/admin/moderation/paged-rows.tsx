@@ -14,13 +14,13 @@ import styles from '../admin.module.css';
 interface PagedRowsProps<Row> {
   readonly kind: keyof typeof reportTexts.empty;
   readonly list: UseInfiniteQueryResult;
-  /** Of all pages that have come; undefined before the first. */
+  /** Rows of all loaded pages; undefined before the first. */
   readonly rows: readonly Row[] | undefined;
   readonly idOf: (row: Row) => number;
   readonly render: (row: Row) => ReactNode;
 }
 
-/** A list of moderation in its four states, with the way to its further pages. */
+/** A paginated moderation list: loading, error, empty and content. */
 export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProps<Row>) {
   const kept = useKeptInList(rows?.map(idOf) ?? []);
   if (!rows) {

@@ -15,7 +15,7 @@ interface ReportRowProps {
   readonly onMute: () => void;
 }
 
-/** Everything reported of one comment or story, and what can be done about it. */
+/** All reports on one comment or story, with the decision buttons. */
 export function ReportRow({ row, onHide, onMute }: ReportRowProps) {
   const { target, author, story } = row;
   const gone = row.status === 'open' ? reportTexts.gone : reportTexts.goneClosed;
@@ -39,7 +39,7 @@ export function ReportRow({ row, onHide, onMute }: ReportRowProps) {
   );
 }
 
-/** Who has decided what, and when. */
+/** Decision, administrator and time. */
 function Decision({ row: { status, decision } }: { readonly row: Row }) {
   if (!decision) return null;
   const when = formatDateTime(decision.at);

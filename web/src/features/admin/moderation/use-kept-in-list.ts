@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whoever stood on a row that goes stands on the list, from where the keyboard goes on. @param ids of the rows */
+/** Moves the focus to the list when the focused row disappears. @param ids ids of the rows */
 export function useKeptInList(ids: readonly number[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(ids);
@@ -12,7 +12,10 @@ export function useKeptInList(ids: readonly number[]): RefObject<HTMLDivElement 
   return list;
 }
 
-/** Puts on the list who has agreed to what may take a row away: its button can be gone before the question is. */
+/**
+ * Moves the focus to the list after a confirmation that may remove the row: its button can be gone before the dialog
+ * is.
+ */
 export function standOnList(button: HTMLElement): void {
   button.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
 }

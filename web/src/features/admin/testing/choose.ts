@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Picks an entry of a drop-down list. */
+/** Picks an option of a drop-down list. */
 export async function choose(label: string | RegExp, option: string): Promise<void> {
   fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
   fireEvent.click(await screen.findByRole('option', { name: option }));

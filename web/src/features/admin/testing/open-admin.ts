@@ -11,7 +11,7 @@ import {
   usersAre,
 } from './admin-factories';
 
-/** Opens the administration; what the test did not speak about is quiet. */
+/** Opens the administration with default responses for everything that the test does not set. */
 export function openAdmin(query = '', api = new FakeApi()): RenderedRoute {
   api
     .otherwise('GET /api/admin/stats', statsAre())

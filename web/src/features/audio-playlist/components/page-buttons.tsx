@@ -17,7 +17,7 @@ interface PageButtonsProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Turning the pages of the playlist: five page buttons side by side, three on phones. */
+/** Pagination of the playlist: five page buttons, three on phones. */
 export function PageButtons({ page, pages, isPhone, onTurn }: PageButtonsProps) {
   if (pages <= 1) return null;
   const step = (label: string, Mark: Icon, to: number) => (

@@ -16,7 +16,7 @@ const PAUSED: PlayerState = {
   problem: null,
 };
 
-/** What a player shows, without a sound. */
+/** A player without audio. */
 function state(caption: string, part: Partial<PlayerState>): GalleryState {
   const shown: PlayerState = { ...PAUSED, ...part };
   const still: Pick<AudioPlayer, keyof AudioPlayer> = {

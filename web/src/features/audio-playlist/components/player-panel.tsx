@@ -18,18 +18,18 @@ import { clock } from '../../../widgets/audio-player/clock';
 import { playlistTexts } from '../texts';
 import styles from '../audio-playlist.module.css';
 
-/** Seconds that one press of an arrow key moves. */
+/** Seconds per arrow key press. */
 const KEY_STEP = 5;
 
 const STEP_SECONDS = 15;
 
-/** The player at the lower edge, under the thumb. */
+/** The player at the lower edge, in reach of the thumb. */
 export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
   const track = usePlayerState(player, (state) => state.track);
   const status = usePlayerState(player, (state) => state.status);
   const problem = usePlayerState(player, (state) => state.problem);
   const sleep = usePlayerState(player, (state) => state.sleep);
-  // Of the queue, which changes without the track.
+  // Depends on the queue, which can change while the track stays.
   const hasNext = usePlayerState(player, () => player.hasNext);
   const hasPrevious = usePlayerState(player, () => player.hasPrevious);
   const isOn = status === 'playing' || status === 'loading';
@@ -87,7 +87,7 @@ interface WayButtonProps {
   readonly children: ReactNode;
 }
 
-/** A way to another place of the track or to another track. */
+/** Button that seeks or changes the track. */
 function WayButton({ name, isOff, onPress, children }: WayButtonProps) {
   return (
     <ActionIcon variant="subtle" size={44} aria-label={name} disabled={isOff} onClick={onPress}>
@@ -130,11 +130,11 @@ function PlayerSettings({ player }: { readonly player: AudioPlayer }) {
   );
 }
 
-/** How far the track is, and the way to every place of it. */
+/** Progress of the track, and seeking. */
 function SeekBar({ player }: { readonly player: AudioPlayer }) {
   const seconds = usePlayerState(player, (state) => Math.floor(state.seconds));
   const duration = usePlayerState(player, (state) => Math.floor(state.duration));
-  // While the thumb is held it shows where it would go, and the sound goes on.
+  // While dragging it shows the target position, and playback continues.
   const [held, setHeld] = useState<number | null>(null);
   const shown = Math.min(held ?? seconds, duration);
   return (

@@ -30,7 +30,7 @@ interface PlaylistProps {
 
 type Part = 'list' | 'text';
 
-/** Stats, list, text and player of one project. */
+/** Statistics, list, text and player of one project. */
 export function Playlist({ project, chapters }: PlaylistProps) {
   const isPhone = useIsPhone();
   const [part, setPart] = useState<Part>('list');
@@ -114,11 +114,11 @@ export function Playlist({ project, chapters }: PlaylistProps) {
 interface PlaylistStatsProps {
   readonly audios: number;
   readonly chapters: number;
-  /** Title of the chapter that is put on. */
+  /** Title of the selected chapter. */
   readonly current: string | null;
 }
 
-/** How much there is to hear, and what is heard. */
+/** Total duration, and the current chapter. */
 function PlaylistStats({ audios, chapters, current }: PlaylistStatsProps) {
   return (
     <dl className={styles.stats} aria-label={playlistTexts.stats}>
@@ -144,7 +144,7 @@ interface FollowedPage {
   turnTo(page: number): void;
 }
 
-/** The page of the playlist, kept in the address; it turns to the track that plays whenever another one does. */
+/** Page of the playlist, stored in the address; follows the playing track. */
 function useFollowedPage(tracks: readonly PlaylistTrack[], currentId: number | null): FollowedPage {
   const [params, setParams] = useSearchParams();
   const pages = pageCount(tracks.length);
@@ -165,7 +165,7 @@ function useFollowedPage(tracks: readonly PlaylistTrack[], currentId: number | n
   return { page, pages, turnTo };
 }
 
-/** Puts the player where the person stopped; what has been chosen meanwhile stays. It does not begin to speak by itself. */
+/** Restores the listening position, unless something was chosen meanwhile. Does not start playback. */
 function useResumption(
   player: AudioPlayer,
   projectId: number,

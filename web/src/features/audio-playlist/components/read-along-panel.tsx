@@ -14,7 +14,7 @@ interface ReadAlongPanelProps {
   readonly chapterId: number | null;
 }
 
-/** The text of the chapter that is heard; its paragraph stands out, and a tap on another one plays from there. */
+/** The text of the playing chapter; its current paragraph is highlighted, and a tap on another one plays from there. */
 export function ReadAlongPanel({ player, chapterId }: ReadAlongPanelProps) {
   return (
     <section className={styles.text} aria-label={playlistTexts.readAlong}>

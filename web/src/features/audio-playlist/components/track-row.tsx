@@ -16,7 +16,7 @@ interface TrackRowProps {
   readonly onPlay: () => void;
 }
 
-/** A chapter to be heard. */
+/** A playable chapter. */
 export function TrackRow({ track, isCurrent, isPlaying, onPlay }: TrackRowProps) {
   const [isLoading, setLoading] = useState(false);
   const download = async (): Promise<void> => {

@@ -3,11 +3,11 @@ import type { Track } from '../../../widgets/audio-player/track';
 
 /** A chapter's audio in the playlist. */
 export interface PlaylistTrack extends Track {
-  /** When the server deletes it, in ms of the epoch; null when it does not say. */
+  /** When the server deletes it, in epoch milliseconds; null when unknown. */
   readonly expiresAt: number | null;
 }
 
-/** The chapters with a non-empty audio_url whose audio has not expired, in order. @param now in ms of the epoch */
+/** Returns the chapters with audio that has not expired, in order. @param now epoch milliseconds */
 export function playlistTracks(chapters: readonly ChapterSummary[], now: number): PlaylistTrack[] {
   return chapters
     .flatMap((chapter) => trackOf(chapter) ?? [])
@@ -28,7 +28,7 @@ function trackOf(chapter: ChapterSummary): PlaylistTrack | null {
   };
 }
 
-/** When the next of these tracks expires, in ms of the epoch; null when none does. */
+/** When the next of these tracks expires, in epoch milliseconds; null when none does. */
 export function nextExpiry(tracks: readonly PlaylistTrack[]): number | null {
   const ends = tracks.flatMap(({ expiresAt }) => expiresAt ?? []);
   return ends.length > 0 ? Math.min(...ends) : null;

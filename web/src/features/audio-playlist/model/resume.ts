@@ -2,18 +2,18 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import type { ListeningPlace } from '../../../widgets/audio-player/listening-place';
 import type { PlaylistTrack } from './playlist-tracks';
 
-/** Nearer to its end than this, a track has been heard. */
+/** Remaining seconds below which a track counts as heard. */
 const HEARD_SECONDS = 1;
 
-/** Where listening goes on. */
+/** Track and position at which listening continues. */
 export interface Resumption {
   readonly track: PlaylistTrack;
   readonly seconds: number;
-  /** Title of the chapter that was being heard, when it has no audio any more. */
+  /** Title of the previously playing chapter when its audio is gone. */
   readonly missed: string | null;
 }
 
-/** Where to go on, from what is remembered; null without tracks. @param tracks in order */
+/** Computes where to continue from the stored position; null without tracks. @param tracks tracks in order */
 export function resume(
   tracks: readonly PlaylistTrack[],
   chapters: readonly ChapterSummary[],

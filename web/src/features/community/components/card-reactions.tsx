@@ -15,7 +15,7 @@ const MARKS = [
   { reaction: 'dislike', Off: IconThumbDown, On: IconThumbDownFilled },
 ] as const;
 
-/** Like and dislike on the card of a story, without opening it. */
+/** Like and dislike on a story's card, without opening it. */
 export function CardReactions({ story }: { readonly story: StoryListItem }) {
   const react = useReact(story.id);
   const known = react.data ?? story;

@@ -8,8 +8,8 @@ import { SORTS, type CommunityView } from '../use-community-view';
 import styles from '../community.module.css';
 
 /**
- * The 42 entries of the filter: all, the 40 genres of the forms with one more before the last, "Khác". The further one
- * is met in libraries that were imported from elsewhere.
+ * The 42 options of the filter: all, the 40 genres of the forms, and one more before the last, "Khác", which occurs in
+ * libraries imported from elsewhere.
  */
 const GENRE_CHOICES: readonly string[] = [
   communityTexts.allGenres,
@@ -24,14 +24,14 @@ const SORT_ICONS = {
   newest: <IconSparkles size={18} aria-hidden />,
 } as const;
 
-/** The choice that leaves all kinds in the list. */
+/** The option that keeps all work types in the list. */
 const ANY = '';
 const TYPE_CHOICES = [
   { value: ANY, label: communityTexts.anyWorkType },
   ...WORK_TYPES.map((type) => ({ value: type, label: labelTexts.workTypes[type] })),
 ];
 
-/** Search box, genre, kind of work and order; stands inside the tabs whose panel is the list. */
+/** Search field, genre, work type and order; inside the tabs whose panel is the list. */
 export function CommunityControls({ view }: { readonly view: CommunityView }) {
   const { filter, change, hideAdult } = view;
   return (
@@ -39,7 +39,7 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
       <div className={styles.controls} role="search">
         <SearchField
           key={view.clearings}
-          // The address empties later than the new field appears.
+          // The address is cleared later than the new field is rendered.
           initial={view.clearings > 0 ? '' : filter.search}
           onSearch={(search) => change({ search })}
         />
@@ -84,7 +84,7 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Keeps its own text: the address follows after a pause, so that input methods lose nothing. */
+/** Has its own text state: the address is debounced, so that input methods lose nothing. */
 function SearchField({ initial, onSearch }: SearchFieldProps) {
   const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
   return (

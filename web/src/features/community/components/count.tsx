@@ -6,7 +6,7 @@ import styles from '../community.module.css';
 interface CountProps {
   readonly icon: ReactNode;
   readonly count: number;
-  /** The whole phrase, for those who do not see the icon. */
+  /** The whole phrase, for screen readers. */
   readonly label: (count: string) => string;
 }
 

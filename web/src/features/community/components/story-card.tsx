@@ -15,15 +15,15 @@ import styles from '../community.module.css';
 
 interface StoryCardProps {
   readonly story: StoryListItem;
-  /** Place among the popular ones; null for no badge. */
+  /** Rank among the popular ones; null for no badge. */
   readonly rank: number | null;
-  /** Level of its name's heading. */
+  /** Heading level of its name. */
   readonly heading?: 'h2' | 'h3';
-  /** The item says what the reader thinks of the story, so that he may change it here. */
+  /** The item contains the reader's own reaction, so it can be changed here. */
   readonly canReact?: boolean;
 }
 
-/** One story of the list; the whole card leads to its page. */
+/** A story of the list; the whole card links to its page. */
 export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = true }: StoryCardProps) {
   const isOfAge = useIsAdult();
   const isAdult = story.is_adult ?? false;
@@ -69,7 +69,7 @@ export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = tru
   );
 }
 
-/** What readers think of a story, to look at only. */
+/** Reaction and view counts of a story, read-only. */
 function CardCounts({ story }: { readonly story: StoryListItem }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { communityTexts } from '../texts';
 import styles from '../community.module.css';
 
-/** Holds the cards' places. */
+/** Skeleton of the cards. */
 export function StoryCardsSkeleton() {
   return (
     <div role="status" aria-label={communityTexts.loading} className={`${styles.grid} ${styles.waiting}`}>

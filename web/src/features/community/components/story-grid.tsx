@@ -2,21 +2,21 @@ import type { StoryListItem } from '@lacthu/contracts';
 import { StoryCard } from './story-card';
 import styles from '../community.module.css';
 
-/** Places that get a badge (specification 1, §2). */
+/** Number of ranks with a badge (specification 1, §2). */
 const RANKED = 3;
 
 interface StoryGridProps {
   readonly stories: readonly StoryListItem[];
-  /** The first of them are told by a badge. */
+  /** The first ones get a rank badge. */
   readonly hasRanks?: boolean;
-  /** Others are on their way. */
+  /** Further stories are loading. */
   readonly isBusy?: boolean;
   readonly cardHeading?: 'h2' | 'h3';
-  /** The stories come with what the reader thinks of them. */
+  /** The stories contain the reader's own reactions. */
   readonly canReact?: boolean;
 }
 
-/** Stories as cards. */
+/** Grid of story cards. */
 export function StoryGrid({
   stories,
   hasRanks = false,

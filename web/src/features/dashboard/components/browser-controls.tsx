@@ -9,13 +9,13 @@ import styles from '../dashboard.module.css';
 
 const SEARCH_PAUSE_MS = 200;
 
-/** The controls above the cards. */
+/** Controls above the cards. */
 export function BrowserControls({ view }: { readonly view: DashboardView }) {
   return (
     <div className={styles.controls} role="search">
       <SearchField
         key={view.clearings}
-        // The address empties later than the new field appears.
+        // The address is cleared later than the new field is rendered.
         initial={view.clearings > 0 ? '' : view.search}
         onSearch={(search) => view.change({ search })}
       />
@@ -66,7 +66,7 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** The field keeps its own text: the address follows after a pause, so fast typing and input methods lose nothing. */
+/** The field has its own text state: the address is debounced, so that fast typing and input methods lose nothing. */
 function SearchField({ initial, onSearch }: SearchFieldProps) {
   const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { dashboardTexts } from '../texts';
 import styles from '../dashboard.module.css';
 
-/** Stands where the controls and cards will stand. */
+/** Skeleton of controls and cards. */
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-label={dashboardTexts.loading}>

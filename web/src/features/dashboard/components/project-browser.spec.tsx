@@ -24,7 +24,7 @@ async function choose(label: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** The numbers of the page buttons that are shown. */
+/** The numbers on the visible page buttons. */
 function pageNumbers(): number[] {
   const buttons = screen.getAllByRole('button', { name: /^Trang \d+ \/ / });
   return buttons.map((button) => Number(button.textContent));

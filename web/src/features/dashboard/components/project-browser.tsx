@@ -13,7 +13,7 @@ import { BrowserControls } from './browser-controls';
 import { ProjectCard } from './project-card';
 import styles from '../dashboard.module.css';
 
-/** Search, filters, order and pages over the person's projects. */
+/** Search, filters, order and pagination of the user's projects. */
 export function ProjectBrowser({ projects }: { readonly projects: readonly ProjectListItem[] }) {
   const view = useDashboardView();
   const { data: hidden } = useQuery(hiddenStoriesQuery(projects.some((project) => project.is_public)));
@@ -63,7 +63,7 @@ export function ProjectBrowser({ projects }: { readonly projects: readonly Proje
             total={pages}
             value={page}
             onChange={turnTo}
-            // With five pages or fewer every number is shown, above that a window with ellipses.
+            // With five pages or fewer every number is shown; above that a window with ellipses.
             siblings={pages <= 5 ? 2 : 1}
             getControlProps={(control) => ({ 'aria-label': CONTROL_NAMES[control] })}
             getItemProps={(number) => ({ 'aria-label': dashboardTexts.page(number, pages) })}

@@ -9,17 +9,17 @@ import { dashboardTexts } from '../texts';
 import { ProjectMenu } from './project-menu';
 import styles from '../dashboard.module.css';
 
-/** Characters of the description shown in each view (specification 1, §9). */
+/** Maximum length of the description in each view (specification 1, §9). */
 const EXCERPT = { grid: 100, list: 200 } as const;
 
 interface ProjectCardProps {
   readonly project: ProjectListItem;
   readonly view: ProjectView;
-  /** An administrator keeps it from readers; why. */
+  /** Reason why an administrator has hidden the story. */
   readonly hiddenBecause?: string | undefined;
 }
 
-/** One project: cover, name, what it is, how far it has come. */
+/** One project: cover, name, details, progress. */
 export function ProjectCard({ project, view, hiddenBecause }: ProjectCardProps) {
   return (
     <article className={styles.card}>
@@ -67,7 +67,7 @@ function Labels({ project, hiddenBecause }: Omit<ProjectCardProps, 'view'>) {
   );
 }
 
-/** What an administrator has hidden is public only for its owner. */
+/** A hidden story is public only for its owner. */
 function PublicLabel({ hiddenBecause }: Pick<ProjectCardProps, 'hiddenBecause'>) {
   if (hiddenBecause === undefined) {
     return (

@@ -21,7 +21,7 @@ const CoverDialog = lazy(async () => ({
   default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog,
 }));
 
-/** What can be done with one project. */
+/** Action menu of a project. */
 export function ProjectMenu({ project }: { readonly project: ProjectListItem }) {
   const [isCoverOpen, cover] = useDisclosure(false);
   const { publish, unpublish, remove, isBusy } = useProjectActions(project, cover.open);

@@ -11,12 +11,12 @@ import styles from '../dictionaries.module.css';
 
 interface DictionaryFileProps {
   readonly file: HanvietDictionary;
-  /** Whether to tell if it is for one project or for all. */
+  /** Show whether it applies to one project or to all. */
   readonly isPlaceShown: boolean;
   readonly onDelete: () => void;
 }
 
-/** An imported file: what it is, and what can be done with it. */
+/** An imported file: details and actions. */
 export function DictionaryFile({ file, isPlaceShown, onDelete }: DictionaryFileProps) {
   const { title, kind, entries, updated_at, project_id } = file;
   const { places } = dictionaryTexts;
@@ -60,7 +60,7 @@ export function DictionaryFile({ file, isPlaceShown, onDelete }: DictionaryFileP
   );
 }
 
-/** GET /api/hanviet/dictionaries/{id}/export, handed to the browser as a file. @throws ApiError */
+/** GET /api/hanviet/dictionaries/{id}/export, saved as a file. @throws ApiError */
 async function exportDictionary({ id, title }: HanvietDictionary): Promise<void> {
   const { pieces } = await receiveFile(`/api/hanviet/dictionaries/${id}/export`, {
     signal: new AbortController().signal,

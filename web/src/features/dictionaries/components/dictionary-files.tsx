@@ -21,11 +21,11 @@ import '@mantine/dropzone/styles.layer.css';
 const OFFERED = '.txt,.u8,.gz,.tsv,text/plain';
 
 interface DictionaryFilesProps {
-  /** The project whose files are shown too. */
+  /** Project whose files are shown too. */
   readonly projectId: number | undefined;
 }
 
-/** Files that were imported, and the way to import another one. */
+/** Imported files, and a button to import another. */
 export function DictionaryFiles({ projectId }: DictionaryFilesProps) {
   const files = useQuery(dictionariesQuery(projectId));
   const [picked, setPicked] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function DictionaryFiles({ projectId }: DictionaryFilesProps) {
     <>
       <Dropzone
         onDrop={take}
-        // Everything is let in: what a file is, is told from its content.
+        // Accepts everything: the kind of a file is detected from its content.
         onReject={(rejections) => take(rejections.map(({ file }) => file))}
         multiple={false}
         p="md"
@@ -95,7 +95,7 @@ function FileList({ files, isOfProject }: FileListProps) {
     if (!agreed) return;
     deleting.mutate(id, {
       onSuccess: () => {
-        // The button that had the focus goes with its file.
+        // The focused button is removed with its file.
         list.current?.focus({ preventScroll: true });
         toasts.success(dictionaryTexts.deleted);
       },
@@ -121,7 +121,7 @@ function FileList({ files, isOfProject }: FileListProps) {
   );
 }
 
-/** GET /api/hanviet/dictionaries: files of the person, and of the project if one is given. */
+/** GET /api/hanviet/dictionaries: files of the user, and of the project if one is given. */
 function dictionariesQuery(projectId?: number) {
   return queryOptions({
     queryKey: ownDictionaryKeys.files(projectId),

@@ -21,12 +21,12 @@ const ENDINGS = /(?:\.(?:txt|u8|gz|tsv))+$/i;
 
 interface ImportDialogProps {
   readonly file: File;
-  /** The project for which it may be imported alone. */
+  /** Project to which the import can be limited. */
   readonly projectId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** What is in a file, before it is imported: its kind can be changed, and what it contradicts is seen. */
+/** Preview of a file before the import: its kind can be changed, and conflicts are shown. */
 export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
   const [kind, setKind] = useState<DictionaryKind | 'auto'>('auto');
   const [place, setPlace] = useState<Place>(projectId === undefined ? 'general' : 'project');
@@ -100,7 +100,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
   );
 }
 
-/** Asked anew for another kind or place; what was asked before is broken off. */
+/** Analysed again for another kind or scope; the previous request is aborted. */
 function usePreview(target: Parameters<typeof sendDictionary>[0]) {
   const dialog = useId();
   return useQuery({

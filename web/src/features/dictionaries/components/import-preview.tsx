@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { importTexts } from '../texts';
 import styles from '../dictionaries.module.css';
 
-/** What is in a file: how much, which lines are none, and what it contradicts. */
+/** Content of a file: number of entries, invalid lines, and conflicts. */
 export function ImportPreview({ preview }: { readonly preview: DictionaryPreview }) {
   const { format, entries, repeated, unread, conflicts, builtIn } = preview;
   const again = format === 'cedict' ? importTexts.joined : importTexts.repeated;
@@ -42,7 +42,7 @@ interface UnreadProps extends Readonly<DictionaryPreview['unread']> {
   readonly isCedict: boolean;
 }
 
-/** Lines of CEDICT without a word to use are nobody's fault. */
+/** CEDICT lines without a usable word are not errors. */
 function Unread({ count, lines, isCedict }: UnreadProps) {
   const told = isCedict ? importTexts.leftOut : importTexts.unread;
   return (

@@ -17,15 +17,15 @@ import { wordTexts, dictionaryTexts } from '../texts';
 import { WordForm } from './word-form';
 import styles from '../dictionaries.module.css';
 
-/** Both borders of the list: a few words make a short one. */
+/** Both borders of the list, so that a few words make a short list. */
 const FRAME_PX = 2;
 
 interface OwnWordsProps {
-  /** The project whose words are shown too. */
+  /** Project whose words are shown too. */
   readonly projectId: number | undefined;
 }
 
-/** Single words: searched, added to, changed, deleted. */
+/** Single words: search, add, change, delete. */
 export function OwnWords({ projectId }: OwnWordsProps) {
   const words = useQuery(ownWordsQuery(projectId));
   if (words.data) return <WordDesk projectId={projectId} words={words.data} />;
@@ -96,7 +96,7 @@ function WordDesk({ projectId, words }: WordDeskProps) {
   );
 }
 
-/** Deletes a word after one question. */
+/** Deletes a word after a confirmation. */
 function useRemoval(projectId: number | undefined) {
   const own = useOwnWords(projectId);
   return async ({ id, source, meanings }: OwnWord, button: HTMLElement): Promise<void> => {
@@ -110,7 +110,7 @@ function useRemoval(projectId: number | undefined) {
     const panel = button.closest<HTMLElement>('[role="tabpanel"]');
     try {
       await own.remove(id);
-      // The button that had the focus goes with its word.
+      // The focused button is removed with its word.
       panel?.focus({ preventScroll: true });
       toasts.success(wordTexts.deleted);
     } catch (error) {
@@ -121,14 +121,14 @@ function useRemoval(projectId: number | undefined) {
 
 interface WordRowProps {
   readonly word: OwnWord;
-  /** Whether to tell if it is for one project or for all. */
+  /** Show whether it applies to one project or to all. */
   readonly isPlaceShown: boolean;
   readonly onEdit: () => void;
-  /** @param button the one that was pressed */
+  /** @param button the clicked button */
   readonly onDelete: (button: HTMLElement) => void;
 }
 
-/** One word: Chinese, its meanings, what it is. */
+/** One word: Chinese, meanings and kind. */
 function WordRow({ word, isPlaceShown, onEdit, onDelete }: WordRowProps) {
   const { source, kind, project_id } = word;
   const meanings = word.meanings.join(' / ');
@@ -155,7 +155,7 @@ function WordRow({ word, isPlaceShown, onEdit, onDelete }: WordRowProps) {
   );
 }
 
-/** Words whose Chinese or Vietnamese contains what was typed, with or without marks. */
+/** Finds words whose Chinese or Vietnamese contains the text, with or without diacritics. */
 function findWords(words: readonly OwnWord[], typed: string): readonly OwnWord[] {
   if (typed.trim() === '') return words;
   return words.filter(({ source, meanings }) => matchesSearch(`${source} ${meanings.join(' / ')}`, typed));

@@ -1,7 +1,7 @@
 import { SegmentedControl, Input } from '@mantine/core';
 import { dictionaryTexts } from '../texts';
 
-/** For one project, or for everything the person translates. */
+/** Scope: one project, or all. */
 export type Place = keyof typeof dictionaryTexts.places;
 const PLACES = (['project', 'general'] as const).map((value) => ({
   value,
@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   readonly onChange: (place: Place) => void;
 }
 
-/** Chooses where words are used. */
+/** Chooses where words apply. */
 export function PlaceField({ value, onChange }: PlaceFieldProps) {
   return (
     <Input.Wrapper label={dictionaryTexts.place} labelElement="div">

@@ -15,7 +15,7 @@ import { PlaceField, type Place } from './place-field';
 
 const { kind, source, meanings: meaningsSchema } = ownWordFactsSchema.shape;
 
-/** Meanings as they are typed, divided by / or ;, as the list that is stored. */
+/** Splits typed meanings at / or ; into the stored list. */
 const typedMeanings = z.string().transform((text, context) => {
   const typed = text
     .split(/[/;]/)
@@ -23,12 +23,12 @@ const typedMeanings = z.string().transform((text, context) => {
     .filter((meaning) => meaning !== '');
   const meanings = meaningsSchema.safeParse(typed);
   if (meanings.success) return meanings.data;
-  // One sentence under the one field.
+  // One message below the only field.
   context.addIssue({ code: 'custom', message: meanings.error.issues[0]?.message ?? '' });
   return z.NEVER;
 });
 
-/** The form of a single word. */
+/** Form of a single word. */
 const wordFormSchema = z.object({ kind, source, meanings: typedMeanings });
 
 const FIELDS = ['source', 'meanings', 'kind'] as const;
@@ -36,14 +36,14 @@ const KINDS = (['name', 'phrase'] as const).map((value) => ({ value, label: word
 const EMPTY: input<typeof wordFormSchema> = { source: '', meanings: '', kind: 'name' };
 
 interface WordFormProps {
-  /** The project for which a new word may be. */
+  /** Project to which a new word can be limited. */
   readonly projectId: number | undefined;
-  /** The word to change; null for a new one. */
+  /** Word to change; null for a new one. */
   readonly word: OwnWord | null;
   readonly onClose: () => void;
 }
 
-/** Adds a single word or changes one. */
+/** Adds or changes a single word. */
 export function WordForm({ projectId, word, onClose }: WordFormProps) {
   const own = useOwnWords(projectId);
   const [place, setPlace] = useState<Place>(projectId === undefined ? 'general' : 'project');

@@ -13,7 +13,7 @@ interface ConfigPanelProps {
   readonly panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Where the panel is, for the caller who wants the key field in sight. */
+/** Element of the panel, for a caller that scrolls to the key field. */
 export function useConfigPanel() {
   const panel = useRef<HTMLDivElement>(null);
   return {
@@ -22,7 +22,7 @@ export function useConfigPanel() {
   };
 }
 
-/** Engine, key and model of this page. Nothing is kept for another visit before the person says so. */
+/** Engine, key and model of this page. Nothing is stored for another visit until the user saves it. */
 export function ConfigPanel({ quick, panel }: ConfigPanelProps) {
   const save = async (): Promise<void> => {
     const agreed = await askConfirm({

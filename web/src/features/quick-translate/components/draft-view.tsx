@@ -7,18 +7,18 @@ import type { QuickDraft } from '../model/quick-draft';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
 
-/** Lines kept above and below the visible ones. */
+/** Lines rendered above and below the visible ones. */
 const OVERSCAN = 8;
-/** Of a line nobody has seen yet, in px. */
+/** Estimated height of a line that was not rendered yet, in px. */
 const USUAL_HEIGHT = { convert: 48, reading: 48, both: 112 };
 
 interface DraftViewProps {
   readonly draft: QuickDraft;
-  /** The result says something else by now. */
+  /** The result has changed since. */
   readonly isEdited: boolean;
 }
 
-/** The draft word by word, in mode 'both' beside source and readings; only the visible lines stand in the page. */
+/** The draft word by word, in mode 'both' beside source and readings; only visible lines are rendered. */
 export function DraftView({ draft, isEdited }: DraftViewProps) {
   const { order } = draft;
   const lines = useMemo(() => draft.lines.flatMap(cutLine), [draft.lines]);

@@ -9,7 +9,7 @@ import type { QuickConfig } from '../model/quick-config';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
 
-/** How the page is used, where keys are sold, and ways on. */
+/** Instructions, links to key shops, and related pages. */
 export function Guide({ quick }: { readonly quick: QuickConfig }) {
   const clear = async (): Promise<void> => {
     const agreed = await askConfirm({

@@ -11,11 +11,11 @@ import styles from '../quick-translate.module.css';
 interface ResultFieldProps {
   readonly texts: QuickTexts;
   readonly run: QuickRun | null;
-  /** A tool works on the text: edits would be lost when it is done. */
+  /** A tool is editing the text: manual edits would be lost when it is done. */
   readonly isHeld: boolean;
 }
 
-/** The translation: read while it comes in, edited afterwards. */
+/** The translation: read-only while it arrives, editable afterwards. */
 export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
   const value = run ? run.text : texts.result;
   return (
@@ -46,14 +46,14 @@ interface ResultFootProps {
   readonly isChanging: boolean;
 }
 
-/** How long the result is, how it came to be, and the way back. */
+/** Length of the result, its origin, and undo. */
 export function ResultFoot({ texts, length, isChanging }: ResultFootProps) {
   const end = useQuickEnd();
   return (
     <Group justify="space-between" gap="xs" mt={4}>
       <Text size="sm" c="dimmed">
         <span id="quick-result-count">{quickTexts.characters(formatNumber(length))}</span>{' '}
-        {/* No toast: on a phone it would lie over the words that have just come. */}
+        {/* No toast, because on a phone it would cover the new text. */}
         <span role="status">{end !== null && quickTexts[end]}</span>
       </Text>
       {!isChanging && <Steps texts={texts} />}

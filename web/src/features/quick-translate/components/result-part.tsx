@@ -7,28 +7,28 @@ import { quickTexts } from '../texts';
 import { DraftView } from './draft-view';
 import { ResultField, ResultFoot } from './result-field';
 
-/** What a person has chosen to see. */
+/** The user's chosen view. */
 interface Choice {
   readonly view: 'text' | 'words';
-  /** The result was not the draft any more. */
+  /** The result no longer equals the draft. */
   readonly isEdited: boolean;
 }
 
 interface ResultPartProps {
   readonly texts: QuickTexts;
   readonly run: QuickRun | null;
-  /** A tool works on the text. */
+  /** A tool is editing the text. */
   readonly isHeld: boolean;
 }
 
-/** The translation as a text to edit or, where this browser has drafted it, word by word. */
+/** The translation as editable text or, when drafted in this browser, word by word. */
 export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
   const draft = useQuickDraft();
   const [chosen, setChosen] = useState<Choice | null>(null);
   if (!draft || run || isHeld) return <ResultField texts={texts} run={run} isHeld={isHeld} />;
   const isParallel = draft.order.mode === 'both';
   const isEdited = texts.result !== draft.result;
-  // A tool may have changed the result since: it is seen before the draft that it was made of.
+  // A tool may have changed the result since: then the text is shown instead of the outdated draft.
   const isStill = chosen?.view === 'text' || chosen?.isEdited === isEdited;
   const view = chosen && isStill ? chosen.view : isParallel && !isEdited ? 'words' : 'text';
   return (

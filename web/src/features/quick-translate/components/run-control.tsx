@@ -11,11 +11,11 @@ interface RunControlProps {
   /** The text cannot be sent as it is. */
   readonly isOff: boolean;
   readonly onTranslate: () => void;
-  /** Translates by the engine that needs no key; where the chosen one lacks its key. */
+  /** Translates with the engine that needs no key; null unless the selected one lacks its key. */
   readonly onWithoutKey: (() => void) | undefined;
 }
 
-/** Translate and, while it runs, stop with how far it has come. */
+/** Translate button; while running, a stop button with the progress. */
 export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControlProps) {
   return (
     <div>
@@ -65,7 +65,7 @@ function RunState({ run }: { readonly run: QuickRun }) {
       <Text size="sm" mt="xs">
         {left === null ? words : `${words}, ${quickTexts.remaining(left)}`}
       </Text>
-      {/* Nothing has come yet: the stripes say that work goes on. */}
+      {/* Nothing has arrived yet: the stripes show activity. */}
       <Progress
         mt={4}
         value={arrived === 0 ? 100 : (arrived / total) * 100}

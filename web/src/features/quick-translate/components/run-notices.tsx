@@ -13,14 +13,14 @@ const LINES_NAMED = 8;
 interface RunNoticesProps {
   readonly failure: unknown;
   readonly missing: readonly MissingLine[];
-  /** Characters of the draft that nobody can read. */
+  /** Characters of the draft without a known reading. */
   readonly unknown: readonly string[];
-  /** Those that may come out better when they are asked for again. */
+  /** Lines that may succeed on a retry. */
   readonly repairable: readonly MissingLine[];
   readonly onRepair: (missing: readonly MissingLine[]) => void;
 }
 
-/** Why a translation broke, and which lines it left out. */
+/** Why a translation failed, and which lines are missing. */
 export function RunNotices({ failure, missing, unknown, repairable, onRepair }: RunNoticesProps) {
   return (
     <div role="status" className={styles.notices}>

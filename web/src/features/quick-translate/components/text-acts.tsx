@@ -10,11 +10,11 @@ import { quickTexts } from '../texts';
 
 interface TextActsProps {
   readonly result: string;
-  /** The text is being worked on. */
+  /** The text is being edited by a tool. */
   readonly isBusy: boolean;
 }
 
-/** Taking the result away, as a copy or a file, and beginning anew. */
+/** Copy, download and clear. */
 export function TextActs({ result, isBusy }: TextActsProps) {
   const clear = async (): Promise<void> => {
     const agreed = await askConfirm({
@@ -34,7 +34,7 @@ export function TextActs({ result, isBusy }: TextActsProps) {
       await navigator.clipboard.writeText(result);
       toasts.success(quickTexts.copied);
     } catch {
-      // Plain http has no clipboard, and the person may forbid it.
+      // Plain http has no clipboard API, and the user may deny it.
       toasts.error(quickTexts.copyFailure);
     }
   };

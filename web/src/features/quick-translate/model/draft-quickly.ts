@@ -7,7 +7,10 @@ import type { MissingLine } from './quick-texts';
 
 const EACH_HAN = /\p{Script=Han}/gu;
 
-/** Drafts a text of whole lines in this browser. @throws Error when the worker cannot start or breaks; the signal's reason */
+/**
+ * Drafts a text of whole lines in this browser. @throws Error when the worker cannot start or breaks; the reason of the
+ * signal
+ */
 export async function draftQuickly(
   source: string,
   order: DraftOrder,
@@ -18,7 +21,7 @@ export async function draftQuickly(
   return { source, order, lines, unknown, result: lines.map(boxedText).join('\n') };
 }
 
-/** Lines that hold characters nobody can read. */
+/** Lines that contain characters without a known reading. */
 export function missingOf({ lines }: QuickDraft): MissingLine[] {
   return lines.flatMap((line, place): MissingLine[] => {
     const unknown = unknownOf(line);

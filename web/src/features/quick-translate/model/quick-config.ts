@@ -8,7 +8,7 @@ import {
   type AiSettings,
 } from '../../../settings/ai-settings';
 
-/** Without a key a person can begin at once with our offline engine. */
+/** Without a key a user can start at once with our offline engine. */
 const QUICK_DEFAULTS: AiSettings = {
   ...DEFAULT_AI_SETTINGS,
   engine: 'hanviet',
@@ -31,10 +31,10 @@ const codec = {
   encode: (config: AiSettings | null): string | null => (config === null ? null : JSON.stringify(config)),
 };
 
-/** What the person asked to be kept; it stays in this browser until it is cleared. */
+/** Settings saved by the user, stored until cleared. */
 const saved = storedValue<AiSettings | null>({ key: 'quickTranslateConfig', ...codec });
 
-/** What has been changed and not saved; it ends with the tab. */
+/** Unsaved changes, stored until the tab is closed. */
 const changed = storedValue<AiSettings | null>({
   key: 'quickTranslateConfig.unsaved',
   area: 'session',
@@ -43,15 +43,15 @@ const changed = storedValue<AiSettings | null>({
 
 export interface QuickConfig {
   readonly config: AiSettings;
-  /** It differs from what is kept, or nothing is. */
+  /** The settings differ from the saved ones, or none are saved. */
   readonly isUnsaved: boolean;
   readonly change: (part: Partial<AiSettings>) => void;
   readonly save: () => void;
-  /** Forgets what is kept and what is not, keys with it. */
+  /** Deletes saved and unsaved settings, including keys. */
   readonly clear: () => void;
 }
 
-/** The page's own AI settings. They begin with those of the side panel where these can be used. */
+/** The page's own AI settings. They start with those of the side panel when these are usable. */
 export function useQuickConfig(): QuickConfig {
   const kept = useStoredValue(saved);
   const unsaved = useStoredValue(changed);

@@ -3,10 +3,10 @@ import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { quickTexts } from '../texts';
 import type { QuickTexts } from './quick-texts';
 
-// A store outside React: texts outlast a visit to another page, and the browser's session keeps them over a reload.
+// Kept outside React: texts survive a visit to another page, and sessionStorage keeps them over a reload.
 
 const SESSION_KEY = 'quickTranslateTexts';
-/** Long texts are not written at every letter. */
+/** Debounce of storing long texts. */
 const WRITE_AFTER_MS = 400;
 
 const EMPTY: QuickTexts = {
@@ -25,12 +25,12 @@ const listeners = new Set<() => void>();
 window.addEventListener('pagehide', write);
 onStorageCleared(clearQuickTexts);
 
-/** What lies on the page now. */
+/** Returns the current texts of the page. */
 export function getQuickTexts(): QuickTexts {
   return texts;
 }
 
-/** Puts other texts on the page and keeps them for this session. */
+/** Replaces the texts and stores them for this session. */
 export function setQuickTexts(next: QuickTexts): void {
   texts = next;
   window.clearTimeout(clock);
@@ -38,7 +38,7 @@ export function setQuickTexts(next: QuickTexts): void {
   for (const listener of listeners) listener();
 }
 
-/** Nothing on the page and nothing kept of it. */
+/** Clears the page and its storage. */
 export function clearQuickTexts(): void {
   setQuickTexts(EMPTY);
   write();
@@ -59,7 +59,7 @@ function write(): void {
     if (texts === EMPTY) window.sessionStorage.removeItem(SESSION_KEY);
     else window.sessionStorage.setItem(SESSION_KEY, JSON.stringify(texts));
   } catch {
-    // Storage is closed, or too small for texts like these: they stay for as long as the page does.
+    // Storage is closed or full: the texts last as long as the page.
   }
 }
 

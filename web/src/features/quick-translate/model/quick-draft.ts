@@ -3,24 +3,24 @@ import type { ConvertedLine } from '@lacthu/hanviet';
 import type { OwnDictionaryTexts } from '../../../hanviet/use-own-dictionary';
 import type { HanvietSettings } from '../../../settings/hanviet-settings';
 
-/** What a text is drafted with in this browser. */
+/** Inputs of a draft made in this browser. */
 export interface DraftOrder extends HanvietSettings {
-  /** The own words of a member. */
+  /** The own words of a signed-in user. */
   readonly own?: OwnDictionaryTexts | undefined;
 }
 
-/** A draft of the offline engine, with what each of its words came from. */
+/** A draft of the offline engine, with the source of each word. */
 export interface QuickDraft {
   readonly source: string;
   readonly order: DraftOrder;
-  /** The result as it was made of it. */
+  /** The result as text. */
   readonly result: string;
   readonly lines: readonly ConvertedLine[];
-  /** Characters nobody can read, each once. */
+  /** Characters without a known reading, each once. */
   readonly unknown: readonly string[];
 }
 
-// A store outside React, like the texts it belongs to; it goes with the page, for it is made again in a moment.
+// Kept outside React, like the texts; not stored, because it is quickly made again.
 let draft: QuickDraft | null = null;
 const listeners = new Set<() => void>();
 

@@ -3,11 +3,11 @@ import { quickTexts } from '../texts';
 
 export interface FailureWords {
   readonly title: string;
-  /** The server's own reason, where it says more. */
+  /** The server's own reason, when it says more. */
   readonly detail: string | null;
 }
 
-/** What a person is told when a translation fails, in the words of specification 1, §8. */
+/** Message for a failed translation, in the words of specification 1, §8. */
 export function quickFailure(error: unknown): FailureWords {
   if (!(error instanceof ApiError)) return { title: quickTexts.failure, detail: null };
   const title = titleOf(error);
@@ -16,7 +16,7 @@ export function quickFailure(error: unknown): FailureWords {
 }
 
 function titleOf({ status, code, isSessionOver }: ApiError): string {
-  // Our own refusals say themselves what they are about: the session, or our own limit.
+  // Our own errors carry a message of their own: session ended, or rate limit.
   const isProviders = !isSessionOver && !code.startsWith('platform.');
   if (status === 401 && isProviders) return quickTexts.invalidKey;
   if (status === 429 && isProviders) return quickTexts.limited;

@@ -9,38 +9,38 @@ import { getQuickTexts, setQuickTexts } from './quick-desk';
 import { withResult, type MissingLine } from './quick-texts';
 import { draftQuickly, missingOf } from './draft-quickly';
 
-// A store outside React: a translation that is paid for goes on while the person looks at another page.
+// Kept outside React: a translation that costs money continues while the user visits another page.
 
 /** Specification 1, §7. */
 const TIMEOUT_MS = 120_000;
 
-/** A translation on its way. */
+/** A running translation. */
 export interface QuickRun {
-  /** Lines asked for. */
+  /** Number of requested lines. */
   readonly total: number;
   readonly arrived: number;
   readonly startedAt: number;
-  /** The result as far as it has come. */
+  /** The result received so far. */
   readonly text: string;
 }
 
 interface Work {
   readonly control: AbortController;
-  /** Lines to translate and their places in the result. */
+  /** Lines to translate and their indices in the result. */
   readonly asked: readonly { readonly place: number; readonly source: string }[];
-  /** The result as it stands while lines come in. */
+  /** The result with the lines received so far. */
   readonly lines: string[];
   readonly came: Set<number>;
 }
 
-/** What is asked, and of whom. */
+/** Text, engine and options of a translation. */
 export interface QuickOrder {
   readonly config: AiSettings;
   /** For the offline engine. */
   readonly draft: DraftOrder;
 }
 
-/** How a translation that did not fail ended. */
+/** Outcome of a translation that did not fail. */
 export type QuickEnd = 'done' | 'stopped';
 
 let run: QuickRun | null = null;
@@ -50,9 +50,9 @@ let work: Work | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Translates the source, or only lines that are missing in the result. One runs at a time. How it ends is kept for the
- * page.
- * @throws what broke it; stopping it breaks nothing
+ * Translates the source, or only lines that are missing in the result. One runs at a time. Its outcome is stored for
+ * the page.
+ * @throws the error of the translation; stopping it throws nothing
  */
 export async function translateQuickly(
   { config, draft: order }: QuickOrder,
@@ -98,17 +98,17 @@ export function useQuickRun(): QuickRun | null {
   return useSyncExternalStore(subscribe, () => run);
 }
 
-/** Why the last translation broke; null when it did not. */
+/** Error of the last translation; null when it succeeded. */
 export function useQuickFailure(): unknown {
   return useSyncExternalStore(subscribe, () => failure);
 }
 
-/** How the last translation ended; null when none did, or it failed. */
+/** Outcome of the last translation; null when there was none, or it failed. */
 export function useQuickEnd(): QuickEnd | null {
   return useSyncExternalStore(subscribe, () => end);
 }
 
-/** Nothing is to be said any more of the last translation. */
+/** Clears outcome and error of the last translation. */
 export function forgetQuickEnd(): void {
   failure = null;
   end = null;
@@ -136,7 +136,7 @@ function begin(missing: readonly MissingLine[] | null): Work {
   return work;
 }
 
-/** Lines that came, counted from `from` among those asked for. An empty one leaves what stood there. */
+/** Lines received, from index `from` among the requested ones. An empty one keeps the old text. */
 function take(own: Work, from: number, texts: readonly string[]): void {
   texts.forEach((text, index) => {
     const line = own.asked[from + index];
@@ -147,7 +147,7 @@ function take(own: Work, from: number, texts: readonly string[]): void {
   if (run) tell({ ...run, arrived: own.came.size, text: own.lines.join('\n') });
 }
 
-/** @param reasonOf why a line, by its place among those asked for, is missing; undefined when it is not */
+/** @param reasonOf why a requested line, by index, is missing; undefined when it is not */
 function store(
   own: Work,
   before: readonly MissingLine[] | null,
@@ -164,7 +164,7 @@ function store(
   setQuickTexts(withResult(texts, { result: own.lines.join('\n'), missing: [...others, ...missing] }));
 }
 
-/** A translation that broke: what came is worth money. Where nothing did, everything stays as it was. */
+/** A failed translation: received lines are kept, because they cost money. Without any, nothing changes. */
 function keepWhatCame(own: Work, before: readonly MissingLine[] | null): void {
   const saysSomething = own.asked.some(
     ({ place }, index) => own.came.has(index) && (own.lines[place] ?? '').trim() !== '',
@@ -189,11 +189,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Answer extends Pick<TranslateResponse, 'translatedText' | 'failedLines'> {
-  /** Where this browser has made it itself. */
+  /** Set when this browser made the draft itself. */
   readonly draft: QuickDraft | null;
 }
 
-/** Asks the chosen engine; the offline one in this browser, and on the server only where the browser cannot. */
+/**
+ * Calls the selected engine; the offline one in this browser, and on the server only when the browser cannot run it.
+ */
 async function askEngine(call: TranslateCall, order: DraftOrder): Promise<Answer> {
   const draft = call.settings.engine === 'hanviet' ? await draftHere(call, order) : null;
   if (draft) return { translatedText: draft.result, failedLines: missingOf(draft), draft };

@@ -1,9 +1,9 @@
 import { forgetSpeech, stopSpeech } from '../../../widgets/speech/speech-runs';
 
-/** Under which the speech of quick translate stands while the page lives. */
+/** Key of quick translate's speech while the page is open. */
 export const QUICK_SPEECH_KEY = 'quick-translate';
 
-/** The text is gone, and with it what was, or was being, made of it. */
+/** The text was cleared: drops its speech, or cancels the generation. */
 export function dropQuickSpeech(): void {
   stopSpeech(QUICK_SPEECH_KEY);
   forgetSpeech(QUICK_SPEECH_KEY);

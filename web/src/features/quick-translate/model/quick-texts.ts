@@ -1,12 +1,12 @@
 import { toLines } from '@lacthu/novel-text';
 
-/** A line of the result that is not, or not wholly, translated. */
+/** A line of the result that is missing or incomplete. */
 export interface MissingLine {
-  /** 0-based place in the result. */
+  /** 0-based index in the result. */
   readonly line: number;
   readonly reason: string;
   readonly source: string;
-  /** What stood in the result for it; once that is edited, the person has taken it in hand. */
+  /** Text of the result for it; once that is edited, the line no longer counts as missing. */
   readonly shown: string;
 }
 
@@ -15,26 +15,26 @@ export interface ResultState {
   readonly missing: readonly MissingLine[];
 }
 
-/** What lies on the page. */
+/** Texts of the page. */
 export interface QuickTexts extends ResultState {
   readonly source: string;
   readonly prompt: string;
-  /** Earlier results, the latest last, and those that were taken back. */
+  /** Earlier results, latest last, and undone ones. */
   readonly past: readonly ResultState[];
   readonly future: readonly ResultState[];
 }
 
-/** Steps that can be taken back; each holds a whole text. */
+/** Maximum undo steps; each holds a whole text. */
 const STEPS = 5;
 
-/** Another result in place of the present one, which can be had back. */
+/** Replaces the result; undo restores it. */
 export function withResult(texts: QuickTexts, next: ResultState): QuickTexts {
   if (next.result === texts.result) return { ...texts, missing: next.missing };
   const past = texts.result.trim() === '' ? texts.past : [...texts.past, stateOf(texts)].slice(-STEPS);
   return { ...texts, ...next, past, future: [] };
 }
 
-/** The result before the last step. */
+/** Undoes the last step. */
 export function undone(texts: QuickTexts): QuickTexts {
   const last = texts.past.at(-1);
   if (!last) return texts;
@@ -46,7 +46,7 @@ export function undone(texts: QuickTexts): QuickTexts {
   };
 }
 
-/** The step that was taken back. */
+/** Redoes the undone step. */
 export function redone(texts: QuickTexts): QuickTexts {
   const next = texts.future.at(-1);
   if (!next) return texts;
@@ -58,7 +58,7 @@ export function redone(texts: QuickTexts): QuickTexts {
   };
 }
 
-/** Missing lines that still stand in the result as they came. */
+/** Missing lines still in the result as received. */
 export function stillMissing({ result, missing }: ResultState): readonly MissingLine[] {
   const lines = toLines(result);
   return missing.filter(({ line, shown }) => (lines[line] ?? '') === shown);

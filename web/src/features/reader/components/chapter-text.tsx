@@ -19,7 +19,7 @@ import type { ParagraphActionsProps } from './paragraph-actions';
 import type { ParagraphEnds } from './paragraph-ends';
 import styles from '../reader.module.css';
 
-// A chapter is read without them as well: when they cannot be loaded, they are not there.
+// Optional part: when it cannot be loaded, the chapter is shown without it.
 const ParagraphActions = lazy<ComponentType<ParagraphActionsProps>>(() =>
   import('./paragraph-actions').then(
     (module) => ({ default: module.ParagraphActions }),
@@ -31,13 +31,13 @@ interface ChapterTextProps {
   readonly chapter: PublicChapter;
   readonly restores: boolean;
   readonly onTap: () => void;
-  /** What is heard of it; null while nobody listens. */
+  /** Read-along state; null while nothing is played. */
   readonly readAlong: ReadAlong | null;
 }
 
 /**
- * Title and paragraphs, and nothing else. A tap on the text shows or hides the bars; while one listens, a tap on a
- * paragraph plays from there.
+ * Title and paragraphs of a chapter. A tap on the text toggles the bars; during playback a tap on a paragraph plays
+ * from there.
  */
 export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterTextProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -52,14 +52,14 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
   const lastHeard = useRef<Element | null>(null);
   useEffect(() => {
     const paragraph = heard === null ? null : text.current?.querySelector(`[data-line="${heard}"]`);
-    // Who has scrolled away looks for something, and is not called back.
+    // A reader who has scrolled away is not scrolled back.
     if (paragraph && isInSight(lastHeard.current)) {
       paragraph.scrollIntoView({ block: 'center', behavior: 'smooth' });
     }
     lastHeard.current = paragraph ?? null;
   }, [heard]);
 
-  // Only a convenience for the finger: the bars also come back by scrolling up and by keyboard focus.
+  // Mouse and touch only: the bars also appear on scrolling up and on keyboard focus.
   const tap = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('a, button') !== null) return;
@@ -107,14 +107,14 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
   );
 }
 
-/** True for nothing, too. */
+/** True also for an empty selection. */
 function isInSight(element: Element | null): boolean {
   if (!element) return true;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
 }
 
-/** True once somebody looks at this chapter and the page has nothing better to do. */
+/** True once the chapter is visible and the browser is idle. */
 function useRested(chapterId: number): boolean {
   const [rested, setRested] = useState<number | null>(null);
   useEffect(() => {

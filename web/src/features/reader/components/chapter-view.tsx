@@ -15,13 +15,13 @@ import { ChapterText } from './chapter-text';
 import { ReaderToolbar } from './reader-toolbar';
 import styles from '../reader.module.css';
 
-/** From here on the way back to the top is offered, in px (specification 1, §9). */
+/** Scroll distance from which the back-to-top button is shown, in px (specification 1, §9). */
 const FAR_PX = 150;
 
-/** Smaller moves are a trembling thumb, in px. */
+/** Minimum movement in px; smaller ones are jitter. */
 const TURN_PX = 8;
 
-/** Whoever is in one of these moves in it by the arrows. */
+/** Elements that use the arrow keys themselves. */
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="listbox"]';
 
@@ -35,11 +35,11 @@ const ListenBar = lazy(async () => ({ default: (await import('./listen-bar')).Li
 
 interface ChapterViewProps {
   readonly chapter: PublicChapter;
-  /** The chapter of the address; another one than `chapter` while it is on its way. */
+  /** Chapter id in the address; differs from `chapter` while the next one is loading. */
   readonly wantedId: number;
 }
 
-/** The chapter on screen with its bars, and every way to its neighbours. */
+/** The current chapter with its bars, and all controls that open its neighbours. */
 export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<'settings' | 'share' | null>(null);
@@ -50,7 +50,7 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   const turning = useChapterTurning(chapter, wantedId);
   const turn = useLocation().state as TurnState | null;
   const isNewEntry = useNavigationType() === NavigationType.Push;
-  // The entry keeps its state when the page is loaded again or come back to: that is no turning.
+  // The history state survives a reload and going back, which are not page turns.
   const wasTurnedTo = isNewEntry && turn?.turned === true;
   const ways = { isActive: panel === null, onPrevious: turning.goPrevious, onNext: turning.goNext };
   useChapterKeys(ways);
@@ -115,7 +115,7 @@ function readingStyle(fontSize: number, lineHeight: number): CSSProperties {
   return variables;
 }
 
-/** Back to the first line. */
+/** Back-to-top button. */
 function BackToTop() {
   return (
     <button
@@ -129,7 +129,7 @@ function BackToTop() {
   );
 }
 
-/** To the neighbours; their titles show when one points at the buttons. */
+/** Links to the neighbours; their titles are shown as tooltips. */
 function ChapterNav({ turning }: { readonly turning: ChapterTurning }) {
   const { previous, next, isTurning } = turning;
   return (
@@ -161,7 +161,10 @@ interface ChapterKeys {
   readonly onNext: () => void;
 }
 
-/** The left and right arrow keys turn chapters, unless the person is typing, a dialog asks something, or another key is held. */
+/**
+ * Turns chapters with the left and right arrow keys, unless the user is typing, a dialog is open, or a modifier is
+ * held.
+ */
 function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): void {
   const previous = useEffectEvent(onPrevious);
   const next = useEffectEvent(onNext);
@@ -180,14 +183,14 @@ function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): void {
 }
 
 interface ScrollState {
-  /** The bars stand on the page: at its top, after scrolling up, or after a tap. */
+  /** The bars are visible: at the top, after scrolling up, or after a tap. */
   readonly showsBars: boolean;
   readonly isFar: boolean;
-  /** Does nothing at the top: there the bars have a place of their own, above the text and below the site's bar. */
+  /** Does nothing at the top, where the bars are part of the layout, between the site's bar and the text. */
   toggleBars(): void;
 }
 
-/** Follows the page's scrolling. */
+/** Tracks the page's scrolling. */
 function useScrollState(): ScrollState {
   const [showsBars, setBars] = useState(true);
   const [isFar, setFar] = useState(false);

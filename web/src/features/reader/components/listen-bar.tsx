@@ -21,7 +21,7 @@ import { readerTexts } from '../texts';
 import styles from './listen-bar.module.css';
 
 const STEP_SECONDS = 15;
-/** What stands at the lower edge keeps clear of the bar. */
+/** Elements at the lower edge keep clear of the bar. */
 const barHeight = reportHeight('--lt-listen-space');
 
 interface ListenBarProps {
@@ -31,7 +31,7 @@ interface ListenBarProps {
   readonly onClose: () => void;
 }
 
-/** The player of the reader, at the lower edge. */
+/** Player of the reader, at the lower edge. */
 export function ListenBar({ chapter, turning, onFollow, onClose }: ListenBarProps) {
   const player = usePlayer({
     projectId: chapter.project_id,
@@ -86,7 +86,7 @@ function Buttons({ player }: { readonly player: AudioPlayer }) {
     const button = play.current;
     button?.focus({ preventScroll: true });
     return () => {
-      // Whoever closes the bar from within goes on from where it was opened.
+      // When the bar is closed from inside, the focus returns to the button that opened it.
       const isLost = [button, document.body].includes(document.activeElement as HTMLElement);
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -148,7 +148,7 @@ function Choices({ player }: { readonly player: AudioPlayer }) {
   );
 }
 
-/** What the person should know: why nothing is heard, or when it will fall silent. */
+/** Status message: why nothing is heard, or when playback will stop. */
 function Words({ player }: { readonly player: AudioPlayer }) {
   const problem = usePlayerState(player, (state) => state.problem);
   const words = usePlayerState(player, ({ sleep }) =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Something that can be done with a paragraph, which is named by the id of its line. */
+/** An action on a paragraph, identified by its line id. */
 export interface ParagraphAction {
   readonly name: string;
   readonly Icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;

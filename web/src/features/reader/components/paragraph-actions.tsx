@@ -34,16 +34,16 @@ const TypoDialog = lazy(async () => ({ default: (await import('./typo-dialog')).
 export interface ParagraphActionsProps {
   readonly chapter: PublicChapter;
   readonly paragraphs: readonly Paragraph[];
-  /** The element around the text, and the one in which the paragraphs are. */
+  /** The element around the text, and the one that contains the paragraphs. */
   readonly area: RefObject<HTMLElement | null>;
   readonly text: RefObject<HTMLElement | null>;
-  /** Told what stands at the ends of paragraphs: how much is said of them. */
+  /** Receives what to show at the ends of paragraphs: comment counts. */
   readonly onEnds: (ends: ParagraphEnds) => void;
 }
 
 /**
- * What one can do with a paragraph: beside it for a mouse, in a bar below for selected words and for the keyboard.
- * Another thing to do is another entry of `actions`.
+ * Actions on a paragraph: in the margin for a mouse, in a bar below for selected text and the keyboard. A new action is
+ * a new entry of `actions`.
  */
 export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: ParagraphActionsProps) {
   const { paragraphComments } = useReadingSettings();
@@ -97,13 +97,13 @@ export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: Pa
   );
 }
 
-/** How much is said of a paragraph. Its number is drawn, so that it is no part of the text that people copy. */
+/** Comment count of a paragraph. Drawn by CSS, so that it is not part of copied text. */
 function bubbleOf(lineId: number, count: number | undefined): ReactNode {
   if (count === undefined) return null;
   return (
     <button
       type="button"
-      // The keyboard goes from paragraph to paragraph in one stop, see ParagraphBar.
+      // The keyboard reaches all paragraphs through one Tab stop, see ParagraphBar.
       tabIndex={-1}
       className={styles.bubble}
       data-comments={lineId}
@@ -113,7 +113,7 @@ function bubbleOf(lineId: number, count: number | undefined): ReactNode {
   );
 }
 
-/** The counts stand in the text itself; a press on one opens what was said. */
+/** The counts are rendered inside the text; a click on one opens the comments. */
 function useBubbles(text: RefObject<HTMLElement | null>, onOpen: (lineId: number) => void): void {
   const open = useEffectEvent(onOpen);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useBubbles(text: RefObject<HTMLElement | null>, onOpen: (lineId: number
   }, [text]);
 }
 
-/** Goes to the paragraph that the address names, and opens what was said of it. */
+/** Scrolls to the paragraph in the address and opens its comments. */
 function useAddressedParagraph(
   chapter: PublicChapter,
   text: RefObject<HTMLElement | null>,
@@ -149,7 +149,7 @@ function useAddressedParagraph(
   }, [hash, key]);
 }
 
-/** Comments by the id of the line they are about; none while they are not asked for, and where they did not come. */
+/** Number of comments by line id; empty while switched off or not loaded. */
 function useParagraphCounts(chapter: PublicChapter, isWanted: boolean): ReadonlyMap<number, number> {
   const { data } = useQuery({
     ...paragraphCommentsQuery(chapter.project_id, chapter.id),

@@ -6,7 +6,7 @@ import { paragraphTexts } from '../paragraph.texts';
 import type { ParagraphAction } from './paragraph-action';
 import styles from './paragraph-actions.module.css';
 
-/** Letters by which a paragraph is named to those who do not see it. */
+/** Maximum length of a paragraph's accessible name. */
 const BEGINNING = 80;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -19,8 +19,8 @@ interface ParagraphBarProps {
 }
 
 /**
- * The actions for the chosen paragraph, above the lower edge. For the keyboard each is one stop of the Tab key for the
- * whole chapter, unseen until it has the focus; the arrows go from paragraph to paragraph.
+ * Actions on the chosen paragraph, above the lower edge. For the keyboard each is one Tab stop for the whole chapter,
+ * hidden until focused; arrow keys move between paragraphs.
  */
 export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
     chosen.step(step);
   };
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
-    // What opens over it gives the focus back: the reader is still at that paragraph.
+    // A dialog opened from it returns the focus: the reader is still at that paragraph.
     if (!event.currentTarget.contains(event.relatedTarget) && !isDialogOpen()) chosen.end();
   };
   return (
@@ -55,7 +55,7 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
           type="button"
           onClick={({ currentTarget }) => {
             if (chosen.line === null) return;
-            // What opens gives the focus back to what had it; not every browser gives it to a pressed button.
+            // Dialogs return the focus to the previously focused element; not every browser focuses a clicked button.
             currentTarget.focus();
             chosen.hold();
             onSelect(lineIdOf(chosen.line));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands at the ends of paragraphs, by the ids of their lines. */
+/** Content at the ends of paragraphs, by line id. */
 export interface ParagraphEnds {
   readonly chapterId: number;
   readonly of: (lineId: number) => ReactNode;

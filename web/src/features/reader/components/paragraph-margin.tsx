@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject, useEffect } from 'react';
 import type { ParagraphAction } from './paragraph-action';
 import styles from './paragraph-actions.module.css';
 
-/** Side of the buttons, and the way they keep from the text, in px. */
+/** Size of the buttons, and their distance from the text, in px. */
 const SIDE_PX = 44;
 const WAY_PX = 4;
 
@@ -13,7 +13,7 @@ interface ParagraphMarginProps {
   readonly lineIdOf: (line: number) => number;
 }
 
-/** The actions in the margin of the paragraph under the mouse; keyboard and touch have ways of their own. */
+/** Actions in the margin of the paragraph under the mouse; keyboard and touch have controls of their own. */
 export function ParagraphMargin({ area, text, actions, lineIdOf }: ParagraphMarginProps) {
   const line = useHoveredLine(area);
   const count = actions.length;
@@ -45,7 +45,7 @@ export function ParagraphMargin({ area, text, actions, lineIdOf }: ParagraphMarg
   );
 }
 
-/** Where there is no margin, they stand below the end of the paragraph, so that they hide no word of it. */
+/** Without a margin they are placed below the end of the paragraph, so that they cover no text. */
 function beside(paragraph: HTMLElement, width: number, taken: number): { left: number; top: number } {
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = paragraph;
   const left = offsetLeft + offsetWidth + WAY_PX;
@@ -54,7 +54,7 @@ function beside(paragraph: HTMLElement, width: number, taken: number): { left: n
     : { left: width - taken - WAY_PX, top: offsetTop + offsetHeight };
 }
 
-/** The line of the paragraph over which a mouse stands or stood last; null when it is away from the chapter. */
+/** The line under the mouse, or the latest one; null after the mouse has left the chapter. */
 function useHoveredLine(area: RefObject<HTMLElement | null>): number | null {
   const [line, setLine] = useState<number | null>(null);
   useEffect(() => {

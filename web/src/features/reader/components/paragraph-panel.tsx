@@ -6,14 +6,14 @@ import styles from './paragraph-actions.module.css';
 
 interface ParagraphPanelProps {
   readonly chapter: PublicChapter;
-  /** Id of the line, or all that the chapter no longer has. */
+  /** Line id, or all paragraphs that the chapter no longer has. */
   readonly line: number | 'gone';
-  /** The paragraph; null for those that are gone. */
+  /** The paragraph; null for removed ones. */
   readonly words: string | null;
   readonly onClose: () => void;
 }
 
-/** What readers say of one paragraph, beside the text; below it on phones. */
+/** Comments on one paragraph, beside the text; below it on phones. */
 export function ParagraphPanel({ chapter, line, words, onClose }: ParagraphPanelProps) {
   return (
     <LightDialog

@@ -23,7 +23,7 @@ interface ReaderToolbarProps {
   readonly onShare: () => void;
 }
 
-/** Back to the story, listen, bookmark, share and settings; out of the way while one reads on. */
+/** Back to the story, listen, bookmark, share and settings; hidden while scrolling down. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { chapter, isShown, isListening, onListen, onSettings, onShare } = props;
   const { isMarked, isChanging, toggle } = useBookmark(chapter.id, chapter.project_id);

@@ -4,7 +4,7 @@ import { changeReadingSettings, useReadingSettings } from '../model/reading-sett
 import { paragraphTexts } from '../paragraph.texts';
 import styles from './reading-settings-panel.module.css';
 
-/** Of the settings alone, which load when they are opened. */
+/** Texts of the settings, loaded when they are opened. */
 const readingSettingsTexts = {
   title: 'Cài đặt đọc',
   theme: 'Màu nền',
@@ -29,7 +29,7 @@ const readingSettingsTexts = {
   tapTip: 'Chạm vào trang để hiện hoặc ẩn thanh công cụ.',
 } as const;
 
-/** Colours, size and spacing of the text, with a look at the result. Changes hold at once. */
+/** Colours, size and spacing of the text, with a preview. Changes apply at once. */
 export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { theme, fontSize, lineHeight, paragraphComments } = useReadingSettings();
   return (

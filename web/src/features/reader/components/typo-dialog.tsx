@@ -18,7 +18,7 @@ interface TypoDialogProps extends Omit<SeenParagraph, 'readerId'> {
   readonly onClose: () => void;
 }
 
-/** Shows the translator what is wrong with a paragraph; guests are asked to sign in and come back. */
+/** Reports an error in a paragraph to the translator; visitors are asked to sign in and return. */
 export function TypoDialog({ chapterId, lineId, words, onClose }: TypoDialogProps) {
   const { user } = useSession();
   const seen = { readerId: user?.id ?? null, chapterId, lineId, words };
@@ -61,7 +61,7 @@ function Thanks({ ownProjectId, onClose }: ThanksProps) {
         {ownProjectId !== null && (
           <PlainLinkButton to={paths.project(ownProjectId)}>{typoTexts.toWorkspace}</PlainLinkButton>
         )}
-        {/* The button that had the focus went with the form. */}
+        {/* The focused button was removed with the form. */}
         <PlainButton primary autoFocus onClick={onClose}>
           {typoTexts.close}
         </PlainButton>
@@ -72,13 +72,13 @@ function Thanks({ ownProjectId, onClose }: ThanksProps) {
 
 interface Typo {
   readonly lineId: number;
-  /** The paragraph as it is on the screen, and as it should be. */
+  /** The paragraph as displayed, and its correction. */
   readonly before: string;
   readonly after: string;
   readonly note: string;
 }
 
-/** POST /api/chapters/{id}/typo-reports; again for the same line replaces what was said before. */
+/** POST /api/chapters/{id}/typo-reports; a new report for the same line replaces the previous one. */
 function useReportTypo(chapterId: number) {
   return useMutation({
     mutationFn: (typo: Typo) =>

@@ -10,18 +10,18 @@ import { typoTexts } from '../typo.texts';
 import styles from './typo-dialog.module.css';
 
 interface TypoFormProps {
-  /** The paragraph on the screen. */
+  /** The paragraph on screen. */
   readonly words: string;
   readonly initial: TypoDraft;
   readonly isSending: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly failure: string | null;
   readonly onChange: (draft: TypoDraft) => void;
   readonly onSend: (draft: TypoDraft) => void;
   readonly onCancel: () => void;
 }
 
-/** The paragraph to be corrected in its place, what is changed so far, and a few words for those who have them. */
+/** Editable copy of the paragraph, the changes so far, and an optional note. */
 export function TypoForm({ words, initial, isSending, failure, onChange, onSend, onCancel }: TypoFormProps) {
   const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);

@@ -9,10 +9,10 @@ import { toasts } from '../../../lib/toasts';
 import { readerTexts } from '../texts';
 import type { ChapterTurning } from './use-chapter-turning';
 
-/** Nearer to its end than this, a chapter has been heard, in seconds. */
+/** Remaining seconds below which a chapter counts as heard. */
 const HEARD_SECONDS = 1;
 
-/** Plays the chapter on screen, and turns the page to hear the next one. */
+/** Plays the current chapter, and opens the next one when it ends. */
 export function useChapterSound(
   player: AudioPlayer,
   chapter: PublicChapter,
@@ -43,7 +43,7 @@ export function useChapterSound(
       toasts.info(readerTexts.noAudio);
       return onClose();
     }
-    // A chapter that was turned to begins at its beginning.
+    // A chapter opened by playback starts at its beginning.
     const place = isFirst.current ? await recallPlace(chapter.project_id, signal) : null;
     if (signal.aborted) return;
     isFirst.current = false;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isDialogOpen } from './is-dialog-open';
 
-/** A swipe counts from here on, in px. */
+/** Minimum distance of a swipe, in px. */
 const THRESHOLD_PX = 50;
-/** From here on a sideways move no longer scrolls the page, in px. */
+/** Horizontal distance from which the page no longer scrolls, in px. */
 const BLOCK_PX = 10;
-/** Browsers give the scale of a page that fills the window by a hair too much. */
+/** Tolerance of the visual viewport's scale, which browsers report slightly above 1. */
 const ZOOM = 1.05;
 
 interface ChapterSwipe {
@@ -40,7 +40,7 @@ export function useChapterSwipe(
       const moved = distance(start, event.changedTouches[0]);
       start = null;
       if (!moved || !isSideways(moved) || Math.abs(moved.across) <= THRESHOLD_PX) return;
-      // Selecting text drags a finger too.
+      // Text selection is a drag too.
       if (window.getSelection()?.isCollapsed === false) return;
       if (moved.across < 0) next();
       else previous();
@@ -61,7 +61,7 @@ interface Move {
   readonly down: number;
 }
 
-/** Who has enlarged the page moves it sideways to read its lines. */
+/** On a zoomed page, horizontal moves pan. */
 function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > ZOOM;
 }

@@ -7,19 +7,19 @@ import { paths } from '../../../lib/paths';
 import { whenIdle } from '../../../lib/when-idle';
 import { savesData } from '../../../offline/saves-data';
 
-/** Kept in the history entry of a chapter that was turned to from its neighbour. */
+/** History state of a chapter opened from its neighbour. */
 export interface TurnState {
   readonly turned?: boolean;
 }
 
 type Way = 'prevChapter' | 'nextChapter';
 
-/** Whoever has waited longer for a chapter reads on here, and is not torn away. */
+/** Maximum waiting time in ms: a reader who has waited longer keeps reading here. */
 const LONGEST_WISH_MS = 5_000;
 
 interface Wish {
   readonly way: Way;
-  /** When it was wished, on the clock of performance.now(). */
+  /** Time of the request, by performance.now(). */
   readonly since: number;
 }
 
@@ -31,24 +31,27 @@ interface Neighbour {
 export interface ChapterTurning {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** On the way to another chapter. */
+  /** The next chapter is loading. */
   readonly isTurning: boolean;
-  /** Asked before the neighbours are known, it goes as soon as they are, unless that takes long. */
+  /** A request made before the neighbours are known is carried out when they are, unless that takes too long. */
   goPrevious(): void;
   goNext(): void;
 }
 
-/** The neighbours of the chapter on screen and the ways to them; the next one is fetched ahead of who has read half. */
+/**
+ * The neighbours of the current chapter and functions that open them; the next one is prefetched for a reader past the
+ * middle.
+ */
 export function useChapterTurning(chapter: PublicChapter, wantedId: number): ChapterTurning {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<number | null>(null);
-  // Which way the person wants to go while nobody knows yet where it leads.
+  // Requested direction while the neighbours are unknown.
   const [wish, setWish] = useState<Wish | null>(null);
   const { data } = useQuery(navigationQuery(chapter.id, chapter.project_id));
   const isTurning = wantedId !== chapter.id || (target !== null && target !== chapter.id);
 
-  // Whatever chapter came, the way is over.
+  // Any new chapter ends the request.
   useEffect(() => {
     setTarget(null);
     setWish(null);
@@ -90,7 +93,7 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
   };
 }
 
-/** Whether the reader of a chapter has come past the middle of its page; stays true until the chapter changes. */
+/** Whether the reader has scrolled past the middle of the page; stays true until the chapter changes. */
 function usePastMiddle(chapterId: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   const isPast = passed === chapterId;

@@ -9,9 +9,9 @@ interface Chosen {
 const BAR_PX = 64;
 
 /**
- * The paragraph that somebody has chosen: by selecting words of it (on a touch screen a long press does), or by going
- * from one to the next with the keyboard. It is marked in the text.
- * @param bar what stands there for the chosen paragraph: pressing it does not take the choice back
+ * The chosen paragraph: by selecting text in it (on a touch screen by a long press), or by keyboard navigation. It is
+ * highlighted in the text.
+ * @param bar the bar with its actions: a click in it keeps the choice
  */
 export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -24,12 +24,12 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
     const select = (): void => {
       const line = selectedLine(text.current);
       if (line !== null) setChosen({ line, by: 'selection' });
-      // Pressing a button takes the selection back on some devices, before the button is pressed.
+      // Some devices clear the selection before the click on the button.
       else if (!isPressingBar.current) setChosen((before) => (before?.by === 'keys' ? before : null));
     };
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('selectionchange', select);
-    // What was selected before this was here, on a slow phone, is chosen too.
+    // On a slow phone text may have been selected before this effect ran.
     select();
     return () => {
       document.removeEventListener('pointerdown', press, true);
@@ -53,7 +53,7 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
   };
   return {
     line: chosen?.line ?? null,
-    /** Begins where the reader is. */
+    /** Starts at the first visible paragraph. */
     begin: () => {
       if (chosen) return;
       const all = paragraphsIn(text.current);
@@ -61,12 +61,12 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
       const first = top ?? all[0];
       if (first) setChosen({ line: lineOf(first), by: 'keys' });
     },
-    /** To the next paragraph (1) or the one before (-1). */
+    /** Moves to the next paragraph (1) or the previous one (-1). */
     step: (by: 1 | -1) => {
       const all = paragraphsIn(text.current);
       choose(all[all.findIndex((paragraph) => lineOf(paragraph) === chosen?.line) + by]);
     },
-    /** Whatever becomes of the selection, the paragraph stays chosen while the bar has the focus. */
+    /** While the bar has the focus, the paragraph stays chosen whatever happens to the selection. */
     hold: () => setChosen((before) => before && { ...before, by: 'keys' }),
     end: () => setChosen((before) => (before?.by === 'keys' ? null : before)),
   };
@@ -84,7 +84,7 @@ function lineOf(paragraph: HTMLElement): number {
   return Number(paragraph.dataset['line']);
 }
 
-/** The line in which the selection begins; null without one in this text. */
+/** Returns the line in which the selection starts; null without one in this text. */
 function selectedLine(text: HTMLElement | null): number | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -12,12 +12,12 @@ import { lineIdAt, lineOf } from '../model/chapter-lines';
 const PAUSE_MS = 400;
 /** Height of the bars above the text, in px. */
 const BAR_PX = 64;
-/** Who has scrolled further than this before the place is known, in px, is not called back. */
+/** Scroll distance in px from which a position that loads late is not restored. */
 const STILL_PX = 8;
 
 /**
- * Opens a chapter where it was left, on this device or another, and remembers the place while it is read.
- * @param restores false when the person turned to the chapter: it begins at its top then
+ * Opens a chapter at the stored position, from this device or another, and stores the position while reading.
+ * @param restores false when the reader turned to the chapter: it starts at its top then
  */
 export function useKeptPlace(
   text: RefObject<HTMLElement | null>,
@@ -26,19 +26,19 @@ export function useKeptPlace(
 ): void {
   const { isSettled, lineId } = useKnownPlace(chapter.id);
   const keep = useKeepPlace(chapter);
-  /** The chapter that stands where it was left; nothing is remembered of one that does not. */
+  /** Id of the chapter whose position has been restored; before that nothing is stored. */
   const opened = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     opened.current = null;
-    // Who has begun to read what was painted first goes on where he is.
+    // A reader who has already scrolled in the server-rendered view stays there.
     if (!dropFirstView()) window.scrollTo(0, 0);
   }, [chapter.id]);
 
   useLayoutEffect(() => {
     if (!isSettled || opened.current === chapter.id) return;
     opened.current = chapter.id;
-    // The account may know a place further on: the top is not told to it before one has read on.
+    // The account may have a later position: the top is stored only after the reader has scrolled.
     if (lineId === undefined) return;
     const line = restores && lineId !== null && window.scrollY <= STILL_PX ? lineOf(chapter, lineId) : null;
     if (lineId !== null && goTo(text.current, line)) keep(lineId);
@@ -61,7 +61,9 @@ export function useKeptPlace(
   }, [text, chapter, keep]);
 }
 
-/** Brings a line under the bars; false for none, for the first and for one that is gone: the chapter stays at its top. */
+/**
+ * Scrolls to a line below the bars; false for none, for the first and for a removed one: the chapter stays at its top.
+ */
 function goTo(text: HTMLElement | null, line: number | null): boolean {
   const paragraph = line === null ? null : text?.querySelector(`[data-line="${line}"]`);
   if (!paragraph || paragraph === text?.querySelector('[data-line]')) return false;
@@ -69,7 +71,7 @@ function goTo(text: HTMLElement | null, line: number | null): boolean {
   return true;
 }
 
-/** Remembers the first paragraph that is still in the window; that of the top when the whole text has been read. */
+/** Stores the first visible paragraph; the top after the whole text has been read. */
 function keepTop(text: HTMLElement | null, chapter: PublicChapter, keep: (lineId: number) => void): void {
   const paragraphs = Array.from(text?.querySelectorAll('[data-line]') ?? []);
   if (!text || paragraphs.length === 0) return;
@@ -80,7 +82,7 @@ function keepTop(text: HTMLElement | null, chapter: PublicChapter, keep: (lineId
   keep(lineIdAt(chapter, Number((top ?? paragraphs[0])?.getAttribute('data-line'))));
 }
 
-/** Gives a function that remembers the line at the top of the screen, for the account or in this browser. */
+/** Returns a function that stores the line at the top of the screen, in the account or in this browser. */
 function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
   const client = useQueryClient();
   const last = useRef('');
@@ -100,7 +102,7 @@ function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
         return;
       }
       queuePosition(place);
-      // The way to the account is loaded behind the first page; without it the place waits in the browser.
+      // The code that sends it is loaded after the first page; until then the position is queued in the browser.
       Promise.all([
         import('../../../api/community/send-positions'),
         import('../../../api/community/shelf-cache'),
@@ -116,13 +118,13 @@ function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
 }
 
 interface KnownPlace {
-  /** False while the account is asked. */
+  /** False while the account's position is loading. */
   readonly isSettled: boolean;
-  /** The line at which the chapter was left; null for one not begun, undefined where the account could not be asked. */
+  /** Line at which the chapter was left; null if not started, undefined when the request failed. */
   readonly lineId: number | null | undefined;
 }
 
-/** Where the reader left a chapter: on any device for who is signed in, else in this browser. */
+/** Stored reading position of a chapter: from the account of a signed-in user, else from this browser. */
 function useKnownPlace(chapterId: number): KnownPlace {
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });

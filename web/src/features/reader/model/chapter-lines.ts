@@ -1,11 +1,11 @@
 import type { PublicChapter } from '@lacthu/contracts';
 
-/** Id of a line of the chapter; `line` counts from 0. */
+/** Returns the id of a line of the chapter; `line` counts from 0. */
 export function lineIdAt(chapter: PublicChapter, line: number): number {
   return chapter.line_ids?.[line] ?? line + 1;
 }
 
-/** The line of that id, from 0; null when it is gone from the chapter. */
+/** Returns the index of the line with this id, from 0; null when the chapter no longer has it. */
 export function lineOf(chapter: PublicChapter, lineId: number): number | null {
   const line = chapter.line_ids ? chapter.line_ids.indexOf(lineId) : lineId - 1;
   return line < 0 ? null : line;

@@ -1,4 +1,4 @@
-/** `auto` follows the device's light or dark scheme; the other five are the specification's. */
+/** `auto` follows the device's light or dark scheme; the other five come from the specification. */
 export const READING_THEMES = ['light', 'dark', 'sepia', 'green', 'blue', 'auto'] as const;
 export type ReadingTheme = (typeof READING_THEMES)[number];
 
@@ -11,7 +11,7 @@ export type LineHeight = (typeof LINE_HEIGHTS)[number];
 
 export const READING_DEFAULTS = { theme: 'light', fontSize: 18, lineHeight: 1.6 } as const;
 
-/** Where the browser keeps what was chosen. */
+/** localStorage key of the settings. */
 export const READING_KEYS = {
   theme: 'reading-theme',
   fontSize: 'reading-fontSize',

@@ -28,7 +28,7 @@ const lineHeight = storedValue<LineHeight>({
   encode: String,
 });
 
-/** Counts of comments beside paragraphs, and the ways to comment on one; some want nothing but the text. */
+/** Show comment counts beside paragraphs and the actions on them; can be switched off. */
 const paragraphComments = storedValue<boolean>({
   key: 'reading-paragraphComments',
   decode: (text) => text !== 'off',
@@ -42,7 +42,7 @@ export interface ReadingSettings {
   readonly paragraphComments: boolean;
 }
 
-/** How the reader wants the page to look; every tab follows. */
+/** The reader's display settings; synchronised between tabs. */
 export function useReadingSettings(): ReadingSettings {
   return {
     theme: useStoredValue(theme),
@@ -52,7 +52,7 @@ export function useReadingSettings(): ReadingSettings {
   };
 }
 
-/** Stores the given parts. */
+/** Stores the changed fields. */
 export function changeReadingSettings(part: Partial<ReadingSettings>): void {
   if (part.theme !== undefined) theme.set(part.theme);
   if (part.fontSize !== undefined) fontSize.set(part.fontSize);

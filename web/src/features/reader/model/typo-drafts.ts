@@ -1,26 +1,26 @@
-/** What somebody has typed of a paragraph and not sent. */
+/** An unsent correction of a paragraph. */
 export interface TypoDraft {
   readonly after: string;
   readonly note: string;
 }
 
-/** A paragraph as a reader saw it: of one that has been edited since, an old draft would undo the edit. */
+/** The paragraph when the draft was made: after an edit of the chapter an old draft would undo the edit. */
 export interface SeenParagraph {
-  /** Many share a browser; null while nobody knows who it is. */
+  /** User of the draft, because browsers are shared; null while unknown. */
   readonly readerId: number | null;
   readonly chapterId: number;
   readonly lineId: number;
   readonly words: string;
 }
 
-// Outside React: a dialog that is closed by a slip, or a session that ends, loses nothing that was typed.
+// Kept outside React: closing the dialog by accident, or the end of a session, loses nothing.
 const drafts = new Map<string, TypoDraft>();
 
 export function typoDraft(seen: SeenParagraph): TypoDraft | undefined {
   return drafts.get(keyOf(seen));
 }
 
-/** null forgets it. */
+/** null deletes it. */
 export function keepTypoDraft(seen: SeenParagraph, draft: TypoDraft | null): void {
   if (draft) drafts.set(keyOf(seen), draft);
   else drafts.delete(keyOf(seen));

@@ -16,7 +16,7 @@ interface ShelfEntryProps {
   readonly onRemove: () => void;
 }
 
-/** A story of the shelf, or a marked chapter of one: what it is, where the reader is, and the way on. */
+/** A story of the shelf, or a bookmarked chapter: title, reading position, and a link to continue. */
 export function ShelfEntry({ list, item, now, onRemove }: ShelfEntryProps) {
   const { story, chapter } = item;
   return (
@@ -49,7 +49,7 @@ export function ShelfEntry({ list, item, now, onRemove }: ShelfEntryProps) {
   );
 }
 
-/** Where the reader is in it. */
+/** Reading position. */
 function Standing({ list, item, now }: Pick<ShelfEntryProps, 'list' | 'item' | 'now'>) {
   const { story, chapter, position } = item;
   const ago = formatRelative(item.at, now);
@@ -91,7 +91,7 @@ function Unread({ item }: { readonly item: ShelfItem }) {
   );
 }
 
-/** To the marked chapter, to where one is, or to the story of which nothing was read. */
+/** Links to the bookmarked chapter, the reading position, or the story when nothing was read. */
 function WayOn({ item: { story, chapter, position } }: { readonly item: ShelfItem }) {
   const target = chapter?.id ?? position?.chapter_id;
   const label = chapter ? shelfTexts.open : position ? shelfTexts.readOn : shelfTexts.readNow;

@@ -18,7 +18,7 @@ import styles from '../shelf.module.css';
 
 const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory };
 
-/** One list of the shelf in its four states. */
+/** One list of the shelf: loading, error, empty and content. */
 export function ShelfList({ list }: { readonly list: ListName }) {
   const shelf = useInfiniteQuery(shelfQuery(list));
   if (!shelf.data) {
@@ -57,7 +57,7 @@ function Entries({ list, items }: { readonly list: ListName; readonly items: rea
             item={item}
             now={now}
             onRemove={() => {
-              // The button goes with its entry, and the list with its last one.
+              // The button is removed with its entry, and the list with its last one.
               if (items.length > 1) entries.current?.focus();
               else standOnPanel(entries.current);
               remove.mutate(item);
@@ -84,7 +84,7 @@ function EmptyShelf({ list }: { readonly list: ListName }) {
   );
 }
 
-/** Forgets everything that was read, after one question. */
+/** Deletes the reading history, after a confirmation. */
 function ClearHistory() {
   const clear = useClearHistory();
   const ask = async (button: HTMLElement): Promise<void> => {
@@ -112,7 +112,7 @@ function ClearHistory() {
   );
 }
 
-/** Holds the entries' places. */
+/** Skeleton of the entries. */
 function ShelfSkeleton() {
   return (
     <div role="status" aria-label={shelfTexts.loading} className={styles.list}>

@@ -1,4 +1,4 @@
-/** Puts the focus on the list's panel, which stays when the list with its buttons has gone. */
+/** Moves the focus to the panel of the list, which stays when the list with its buttons is removed. */
 export function standOnPanel(part: Element | null): void {
   part?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ import { useStoryMarks } from '../use-story-marks';
 import { ChapterPages } from './chapter-pages';
 import styles from '../story.module.css';
 
-/** The chapters, fifty a page; the page stands in the address, without one it is that of the chapter read last. */
+/** Chapter list, fifty per page; the page is stored in the address and defaults to that of the chapter read last. */
 export function ChapterList({ story }: { readonly story: Story }) {
   const { chapters } = story;
   const top = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ export function ChapterList({ story }: { readonly story: Story }) {
   );
 }
 
-/** For those who have an app that reads feeds: the address of new chapters, which no page of ours is. */
+/** Address of the Atom feed with new chapters, for feed readers. */
 function FeedLink({ storyId }: { readonly storyId: number }) {
   return (
     <p className={styles.feed}>

@@ -11,7 +11,7 @@ interface ChapterPagesProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Turning the pages of the chapter list. */
+/** Pagination of the chapter list. */
 export function ChapterPages({ page, pages, onTurn }: ChapterPagesProps) {
   return (
     <nav className={styles.pagination} aria-label={storyTexts.pagination}>

@@ -5,14 +5,14 @@ import { storyTexts } from '../texts';
 import styles from '../story.module.css';
 
 interface PressProblemProps {
-  /** A guest has pressed. */
+  /** A visitor has clicked. */
   readonly isGuest: boolean;
   readonly error: unknown;
-  /** What a log-in is needed for. */
+  /** What the sign-in is needed for. */
   readonly signInText: string;
 }
 
-/** Below a button: that a log-in is needed, with the way there and back, or why the press did nothing. */
+/** Below a button: a link to sign in and return, or why the click failed. */
 export function PressProblem({ isGuest, error, signInText }: PressProblemProps) {
   const { pathname, search } = useLocation();
   const mustSignIn = isGuest || (error instanceof ApiError && error.status === 401);

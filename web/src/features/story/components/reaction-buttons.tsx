@@ -11,7 +11,7 @@ import { storyTexts } from '../texts';
 import { PressProblem } from './press-problem';
 import styles from '../story.module.css';
 
-/** Like and dislike, with the counts of all readers and the reader's own mark. */
+/** Like and dislike with the counts of all readers and the reader's own reaction. */
 export function ReactionButtons({ story }: { readonly story: Story }) {
   const react = useReact(story.id);
   const [isGuest, setGuest] = useState(false);

@@ -25,14 +25,14 @@ const ReportDialog = lazy(async () => ({
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Characters shown before "Xem thêm" (specification 1, §9). */
+/** Maximum length before "Xem thêm" (specification 1, §9). */
 const SHORT = 100;
 
 const ShareDialog = lazy(async () => ({
   default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
 }));
 
-/** Cover, facts, buttons and description: what a visitor needs in three seconds. */
+/** Cover, facts, buttons and description: the essentials for a visitor. */
 export function StoryHeader({ story }: { readonly story: Story }) {
   useFirstViewGone();
   const genres = story.genre
@@ -119,7 +119,7 @@ function Actions({ story }: { readonly story: Story }) {
   );
 }
 
-/** The description, cut at a word when it is long. */
+/** The description, shortened at a word boundary when long. */
 function Description({ text }: { readonly text: string }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -143,7 +143,7 @@ function Description({ text }: { readonly text: string }) {
   );
 }
 
-/** Follows the story: new chapters ring the bell. */
+/** Follows the story: new chapters create notifications. */
 function FollowButton({ story }: { readonly story: Story }) {
   const follow = useFollow(story.id);
   const [isGuest, setGuest] = useState(false);
@@ -176,7 +176,7 @@ function FollowButton({ story }: { readonly story: Story }) {
   );
 }
 
-/** What the work is called in its own language, said as such to voices that read aloud; nothing where it is not known. */
+/** Original title of the work with its language marked for screen readers; renders nothing when unknown. */
 function OriginalName({ name }: { readonly name: string }) {
   if (name === '') return null;
   return (
@@ -186,7 +186,7 @@ function OriginalName({ name }: { readonly name: string }) {
   );
 }
 
-/** The quiet way to tell administrators that something is wrong with a story; not for whoever published it. */
+/** Small button that reports a story to the administrators; hidden from its publisher. */
 function ReportButton({ story }: { readonly story: Story }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

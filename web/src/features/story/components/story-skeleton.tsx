@@ -2,7 +2,7 @@ import { storyTexts } from '../texts';
 import storyStyles from '../story.module.css';
 import styles from './story-skeleton.module.css';
 
-/** Holds the story's place while it is on its way. */
+/** Skeleton of the story. */
 export function StorySkeleton() {
   return (
     <div className={storyStyles.page} role="status" aria-label={storyTexts.loading}>

@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { BENEFITS, comparisonTexts } from '../texts';
 import styles from '../upgrade-page.module.css';
 
-/** What comes with and without Pro, side by side. */
+/** Features with and without Pro, side by side. */
 export function Comparison() {
   return (
     <section aria-labelledby="so-sanh">

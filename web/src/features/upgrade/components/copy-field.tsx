@@ -9,13 +9,13 @@ const FEEDBACK_MS = 2000;
 
 interface CopyFieldProps {
   readonly label: string;
-  /** What is copied. */
+  /** Text to copy. */
   readonly value: string;
-  /** How it is written on the page, where that differs. */
+  /** Displayed form, when it differs. */
   readonly shown?: string;
 }
 
-/** A fact of the transfer, with a button that copies it. */
+/** A detail of the transfer, with a copy button. */
 export function CopyField({ label, value, shown = value }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

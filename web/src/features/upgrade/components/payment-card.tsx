@@ -14,11 +14,11 @@ import styles from '../upgrade-page.module.css';
 
 interface PaymentCardProps {
   readonly isRenewal: boolean;
-  /** The code of a request that was rejected: the transfer that bears it may have been made. */
+  /** Code of a rejected request: a transfer with it may have been made. */
   readonly rejected: string | null;
 }
 
-/** Choosing how long, paying by transfer, and telling the administrator. */
+/** Choice of the term, payment by transfer, and notification of the administrator. */
 export function PaymentCard({ isRenewal, rejected }: PaymentCardProps) {
   const user = useMember();
   const payment = useQuery(paymentQuery);

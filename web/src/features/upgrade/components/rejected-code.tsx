@@ -2,15 +2,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { rejectedCodeTexts } from '../texts';
 
 interface RejectedCodeProps {
-  /** Code of the request that was rejected. */
+  /** Code of the rejected request. */
   readonly rejected: string;
-  /** What the next transfer bears. */
+  /** Content of the next transfer. */
   readonly content: string;
   readonly onRenew: () => void;
   readonly onReuse: () => void;
 }
 
-/** After a rejection: the old code for a transfer that was made, a new one for a transfer that is to be made. */
+/** After a rejection: the old code for a transfer already made, a new one for a transfer still to be made. */
 export function RejectedCode({ rejected, content, onRenew, onReuse }: RejectedCodeProps) {
   const isReused = content === rejected;
   return (

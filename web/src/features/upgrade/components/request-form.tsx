@@ -14,7 +14,7 @@ import { asTransactionCode } from '../model/transaction-code';
 import { failureTexts, formTexts } from '../texts';
 
 const formSchema = upgradeRequestSchema.pick({ transactionCode: true, description: true });
-/** Room for the term, which is told in front of the note. */
+/** Space reserved for the term, which precedes the note. */
 const LONGEST_NOTE = UPGRADE_LIMITS.description - 40;
 type Form = z.input<typeof formSchema>;
 
@@ -22,15 +22,18 @@ interface RequestFormProps {
   readonly months: number;
   /** In đồng. */
   readonly amount: number;
-  /** What the transfer bears, as the card says. */
+  /** Content of the transfer, as shown on the card. */
   readonly content: string;
-  /** There is an account to pay to, so the card has told the content. */
+  /** There is an account to pay to, so the card has shown the content. */
   readonly isContentShown: boolean;
-  /** Makes another content. */
+  /** Generates another content. */
   readonly onRenew: () => void;
 }
 
-/** Tells the administrator that the transfer is made. A code that the transfer does not bear is sent only when confirmed. */
+/**
+ * Notifies the administrator of a transfer. A code that differs from the transfer's content is sent only after
+ * confirmation.
+ */
 export function RequestForm({ months, amount, content, isContentShown, onRenew }: RequestFormProps) {
   const send = useRequestUpgrade();
   const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = useForm<
@@ -51,7 +54,7 @@ export function RequestForm({ months, amount, content, isContentShown, onRenew }
   }, [content, setValue, clearErrors]);
   useEffect(takeContent, [takeContent]);
   const renew = (): void => {
-    // The card may go on with the content it has: then no other one arrives.
+    // The content may stay the same: then no new code arrives.
     takeContent();
     onRenew();
   };
@@ -119,12 +122,12 @@ function agrees(code: string, content: string): Promise<boolean> {
 }
 
 interface OtherCodeProps {
-  /** What the transfer was to bear. */
+  /** The expected content of the transfer. */
   readonly content: string;
   readonly onTake: () => void;
 }
 
-/** Says that the typed code is not the one that the transfer was to bear: the payment would not be found. */
+/** Warns that the typed code is not the expected one: the payment would not be found. */
 export function OtherCode({ content, onTake }: OtherCodeProps) {
   return (
     <Alert

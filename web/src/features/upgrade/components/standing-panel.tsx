@@ -8,7 +8,7 @@ import type { SentRequest, Standing } from '../model/standing';
 import { standingTexts } from '../texts';
 import styles from '../upgrade-page.module.css';
 
-/** Where this person stands: nothing sent, waiting, rejected with the reason, or Pro with its end. */
+/** Status of the user: no request, pending, rejected with the reason, or Pro with its end. */
 export function StandingPanel({ standing }: { readonly standing: Standing }) {
   return (
     <div className={styles.standing} aria-live="polite">

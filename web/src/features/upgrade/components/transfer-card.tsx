@@ -19,7 +19,7 @@ interface TransferCardProps {
   readonly content: string;
 }
 
-/** Where to transfer to, as a code to scan and as facts to copy; or how to ask where nothing is configured. */
+/** Bank account as QR code and as details to copy; or a contact when none is configured. */
 export function TransferCard({ payment, amount, content }: TransferCardProps) {
   if (payment.isPending) return <Skeleton height={360} />;
   if (!payment.data) {
@@ -68,8 +68,8 @@ interface TransferCodeProps {
 }
 
 /**
- * The code that a banking app scans: drawn here, or the image service's picture where one is configured. A picture that
- * does not come is drawn here too.
+ * QR code for banking apps: drawn here, or loaded from an image service when configured. An image that fails to load is
+ * drawn here too.
  */
 function TransferCode({ account, amount, content }: TransferCodeProps) {
   const [failed, setFailed] = useState<string | null>(null);

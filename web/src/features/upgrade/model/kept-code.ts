@@ -4,11 +4,11 @@ import { storedValue } from '../../../lib/storage/stored-value';
 interface KeptCode {
   readonly userId: number;
   readonly code: string;
-  /** Code of the rejected request that this one is to be paid in place of. */
+  /** Code of the rejected request that this one replaces. */
   readonly insteadOf: string | null;
 }
 
-/** Whose code, and which; kept because the person may have paid with it before the page is opened again. */
+/** Owner and code; stored because the user may pay before the page is opened again. */
 const kept = storedValue<KeptCode | null>({
   key: 'upgrade-code',
   decode: (text) => {
@@ -20,8 +20,8 @@ const kept = storedValue<KeptCode | null>({
 });
 
 /**
- * The code that this person's transfer bears: the same until {@link forgetCode}. After a rejection it is the rejected one,
- * for the transfer with it may be on its way, until the person takes a new one.
+ * Returns the code of this user's transfer: the same until {@link forgetCode}. After a rejection it is the rejected
+ * one, because a transfer with it may be under way, until the user requests a new one.
  */
 export function codeFor(userId: number, rejected: string | null, now: Date): string {
   const known = kept.get();
@@ -29,14 +29,14 @@ export function codeFor(userId: number, rejected: string | null, now: Date): str
   return rejected ?? renewCode(userId, null, now);
 }
 
-/** Makes a code for a transfer that is yet to come. @param insteadOf the rejected code that it replaces */
+/** Generates a code for a future transfer. @param insteadOf the rejected code that it replaces */
 export function renewCode(userId: number, insteadOf: string | null, now: Date): string {
   const code = newTransactionCode(userId, now);
   kept.set({ userId, code, insteadOf });
   return code;
 }
 
-/** The request with it has been sent: the next one gets a new one. */
+/** Deletes the code after its request was sent; the next request gets a new one. */
 export function forgetCode(): void {
   kept.set(null);
 }

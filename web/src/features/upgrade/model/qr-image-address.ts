@@ -1,6 +1,6 @@
 import type { Transfer } from './viet-qr';
 
-/** The image service's address with its places filled in; banks are named by their BIN, which services know as a code. */
+/** Fills in the image service's address template; banks are identified by their BIN, which such services accept. */
 export function qrImageAddress(template: string, transfer: Transfer): string {
   const places: Readonly<Record<string, string>> = {
     bankCode: transfer.bankBin,

@@ -1,15 +1,15 @@
 import { ApiError } from '../../../api/api-error';
 import { failureTexts } from '../texts';
 
-/** What became of a request that the server did not simply take. */
+/** Outcome of a request that the server did not plainly accept. */
 export type RequestFailure =
-  /** It counts as recorded; the person tells the administrator. */
+  /** Counts as recorded; the user contacts the administrator. */
   | { readonly kind: 'recorded' }
   | { readonly kind: 'refused'; readonly message: string; readonly why: 'pending' | 'code used' | 'other' }
-  /** The fault lies elsewhere. */
+  /** The cause is elsewhere. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** As databases and servers word it. */
+/** Phrases of databases and servers. */
 const MISSING_TABLE =
   /no such table|(table|relation|bảng)\b.*(doesn't exist|does not exist|missing|không tồn tại)|missing table/iu;
 

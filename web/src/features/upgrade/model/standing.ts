@@ -1,22 +1,22 @@
 import type { UpgradeStatus, User } from '@lacthu/contracts';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
 
-/** The person's request that waits, or the last one that was rejected. */
+/** The user's pending request, or the last rejected one. */
 export type SentRequest = NonNullable<UpgradeStatus['request']>;
 
-/** Where a person stands on the upgrade page (specification 1, §4). */
+/** Status of a user on the upgrade page (specification 1, §4). */
 export type Standing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'none'; readonly rejected: SentRequest | null }
   | { readonly kind: 'pending'; readonly request: SentRequest | null }
   | { readonly kind: 'approved'; readonly term: ProTerm; readonly renewal: SentRequest | null };
 
-/** What is known of the server's answer: not yet anything, an answer, or that there will be none. */
+/** State of the server's response: loading, loaded, or failed. */
 export type KnownStatus = Pick<UpgradeStatus, 'status' | 'request'> | 'loading' | 'failed';
 
 /**
- * Administrators, lifetime and active Pros are approved whatever the server says; others are what it says, and `none`
- * when it says nothing.
+ * Administrators, lifetime and active Pro users count as approved whatever the server returns; for others the response
+ * decides, and `none` applies without one.
  */
 export function standingOf(
   user: Pick<User, 'role' | 'pro_expires_at'>,
@@ -30,19 +30,19 @@ export function standingOf(
   }
   if (known === 'loading') return { kind: 'loading' };
   if (answer?.status === 'pending') return { kind: 'pending', request: answer.request };
-  // Approved by the server, while this page does not know yet: the account is on its way.
+  // Approved by the server, but the account on this page is not refetched yet.
   if (answer?.status === 'approved') return { kind: 'approved', term, renewal: null };
   return { kind: 'none', rejected: answer?.request?.status === 'rejected' ? answer.request : null };
 }
 
-/** Whether a request of this person waits, so that no second one may be sent. */
+/** Whether a request is pending, so that no second one may be sent. */
 export function isWaiting(standing: Standing): boolean {
   return (
     standing.kind === 'pending' || (standing.kind === 'approved' && standing.renewal?.status === 'pending')
   );
 }
 
-/** The request that was rejected last, if nothing was sent since. */
+/** The last rejected request, unless a new one was sent since. */
 export function rejectedRequest(standing: Standing): SentRequest | null {
   if (standing.kind === 'none') return standing.rejected;
   return standing.kind === 'approved' && standing.renewal?.status === 'rejected' ? standing.renewal : null;

@@ -1,6 +1,6 @@
 import { crc16, vietQr } from './viet-qr';
 
-/** Codes that banks and NAPAS publish, whole. */
+/** Complete codes published by banks and NAPAS. */
 const TO_A_CARD =
   '00020101021138600010A00000072701300006970403011697040311012345670208QRIBFTTC53037045802VN63044F52';
 const WITH_BILL_NUMBER =

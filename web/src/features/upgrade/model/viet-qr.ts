@@ -1,11 +1,11 @@
-/** Facts of a transfer within NAPAS 247. */
+/** Data of a transfer within NAPAS 247. */
 export interface Transfer {
-  /** The bank's six digits. */
+  /** Six-digit BIN of the bank. */
   readonly bankBin: string;
   readonly accountNumber: string;
   /** Whole đồng. */
   readonly amount: number;
-  /** What the transfer says it is for; plain letters, digits and spaces, at most 25 as banks cut it. */
+  /** Purpose of the transfer; ASCII letters, digits and spaces, at most 25 because banks truncate it. */
   readonly content: string;
 }
 
@@ -25,12 +25,12 @@ const NAPAS = 'A000000727';
 const TO_ACCOUNT = 'QRIBFTTA';
 /** ISO 4217. */
 const DONG = '704';
-/** For this one transfer, with its amount; 11 would be a code for many. */
+/** 12: for a single payment with its amount; 11 would be a reusable code. */
 const DYNAMIC = '12';
 
 /**
- * What a VietQR code says, so that any Vietnamese banking app fills in account, amount and content (NAPAS "VietQR",
- * on EMVCo's merchant-presented mode).
+ * Content of a VietQR code, from which any Vietnamese banking app fills in account, amount and content (NAPAS "VietQR",
+ * based on EMVCo's merchant-presented mode).
  */
 export function vietQr({ bankBin, accountNumber, amount, content }: Transfer): string {
   const account = field('00', bankBin) + field('01', accountNumber);
@@ -42,18 +42,18 @@ export function vietQr({ bankBin, accountNumber, amount, content }: Transfer): s
     field(FIELD.amount, String(amount)),
     field(FIELD.country, 'VN'),
     field(FIELD.additional, field('08', content)),
-    // The checksum counts its own name and length in.
+    // The checksum covers its own id and length.
     `${FIELD.checksum}04`,
   ].join('');
   return unsigned + crc16(unsigned);
 }
 
-/** Name, length in two digits, value. */
+/** Id, two-digit length, value. */
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** CRC-16/CCITT-FALSE (ISO/IEC 13239: polynomial 0x1021, begun with 0xFFFF) of ASCII text, as four hex digits. */
+/** CRC-16/CCITT-FALSE (ISO/IEC 13239: polynomial 0x1021, initial value 0xFFFF) of ASCII text, as four hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

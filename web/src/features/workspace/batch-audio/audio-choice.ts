@@ -6,30 +6,30 @@ import type { AudioMode } from './audio-mode';
 
 export interface AudioChoice {
   readonly mode: AudioMode;
-  /** Places in the list, from 1; both ends count. */
+  /** Positions in the list, from 1; inclusive. */
   readonly range: ChapterRange;
   readonly picked: ReadonlySet<number>;
 }
 
-/** What would be read aloud. */
+/** Chapters to read aloud. */
 export interface AudioPlan {
   /** In the order of the book. */
   readonly chapters: readonly ChapterSummary[];
-  /** Chapters that were wanted and have no translation. */
+  /** Chosen chapters without a translation. */
   readonly skipped: number;
   readonly characters: number;
-  /** Why nothing can be read so; null when it can. */
+  /** Why the job cannot start; null when it can. */
   readonly problem: string | null;
 }
 
-/** Minutes for 1,000 characters (specification 2, §9). */
+/** Minutes per 1,000 characters (specification 2, §9). */
 const MINUTES_PER_THOUSAND = 0.5;
 
 export function estimatedMinutes(characters: number): number {
   return Math.ceil((characters / 1000) * MINUTES_PER_THOUSAND);
 }
 
-/** The chapters of a choice that can be read, and what is wrong where none can. */
+/** The chosen chapters that can be read, and the error when there are none. */
 export function audioPlan(all: readonly ChapterSummary[], choice: AudioChoice): AudioPlan {
   if (choice.mode === 'range' && !isValidRange(choice.range, all.length)) return refused(rangeTexts.invalid);
   const wanted = wantedChapters(all, choice);

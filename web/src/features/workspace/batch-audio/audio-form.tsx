@@ -18,7 +18,7 @@ import { AudiobookPart } from './audiobook-part';
 import { ChapterChoice } from './chapter-choice';
 import styles from './batch-audio.module.css';
 
-/** Days that audio is kept, until the server has said how it keeps it (specification 2, §9). */
+/** Default retention of audio in days, until the server has reported its own (specification 2, §9). */
 const KEPT_DAYS = 3;
 
 interface AudioFormProps {
@@ -28,7 +28,7 @@ interface AudioFormProps {
   readonly onNotPro: () => void;
 }
 
-/** Chapters and voice of a background job; asks once more before chapters are left out. */
+/** Chapters and voice of an audio job; asks for confirmation before chapters are skipped. */
 export function AudioForm({ projectId, chapters, onClose, onNotPro }: AudioFormProps) {
   const [access, changeAccess] = useAiSettings();
   const [voice, changeVoice] = useSpeechSettings();

@@ -26,7 +26,7 @@ interface AudiobookPartProps {
 
 const RUNNING: ReadonlySet<string> = new Set(['queued', 'pending', 'processing']);
 
-/** The audio of all chapters as one file; where the server cannot make it, that is said. */
+/** The audio of all chapters as one file; a note when the server cannot produce it. */
 export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartProps) {
   const ability = useQuery(engineListQuery).data?.audiobook;
   const sounding = chapters.filter(({ audio_url: audio }) => audio).length;
@@ -76,13 +76,13 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
 }
 
 interface Audiobook {
-  /** The newest one, whatever became of it. */
+  /** The newest job, in any state. */
   readonly latest: SpeechJobList['jobs'][number] | null;
   readonly isStarting: boolean;
   start(): void;
 }
 
-/** The book of a project's audio. @param chapterCount chapters with audio */
+/** The audiobook of a project. @param chapterCount number of chapters with audio */
 function useAudiobook(projectId: number, chapterCount: number, onNotPro: () => void): Audiobook {
   const queryClient = useQueryClient();
   const key = useActionKey();

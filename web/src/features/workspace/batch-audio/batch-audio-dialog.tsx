@@ -9,11 +9,11 @@ import { batchAudioTexts } from './texts';
 interface BatchAudioDialogProps {
   readonly projectId: number;
   readonly onClose: () => void;
-  /** The Pro term has ended meanwhile. */
+  /** Pro has ended meanwhile. */
   readonly onNotPro: () => void;
 }
 
-/** Which chapters are read aloud and by whom; the work itself goes on in the background. */
+/** Chooses chapters and voice of an audio job, which runs in the background. */
 export function BatchAudioDialog({ projectId, onClose, onNotPro }: BatchAudioDialogProps) {
   const chapters = useQuery(chapterListQuery(projectId));
   return (

@@ -15,7 +15,7 @@ import {
   submit,
 } from '../testing/open-batch-audio';
 
-/** What was sent at the start. */
+/** Body of the start request. */
 async function sent(api: FakeApi, times = 1): Promise<object> {
   await waitFor(() => expect(api.callsTo(START)).toHaveLength(times));
   return api.callsTo(START)[times - 1]?.body as object;
@@ -24,7 +24,7 @@ async function sent(api: FakeApi, times = 1): Promise<object> {
 const startButton = (): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Bắt đầu tạo' });
 
-/** A number of the range in the dialog; the desk has fields of that name as well. */
+/** A number field of the dialog; the editor has fields with that name too. */
 const numberField = (name: string): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
 

@@ -14,7 +14,7 @@ interface ChapterChoiceProps {
   readonly onChange: (part: Partial<AudioChoice>) => void;
 }
 
-/** The chapters without audio, those from one to another, or those marked by hand. */
+/** Chapters without audio, a range, or chapters checked by hand. */
 export function ChapterChoice({ chapters, choice, onChange }: ChapterChoiceProps) {
   const { mode, range, picked } = choice;
   return (

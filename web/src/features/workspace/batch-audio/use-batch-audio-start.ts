@@ -9,7 +9,7 @@ import { tellJobStarted } from '../../../lib/started-jobs';
 import { toasts } from '../../../lib/toasts';
 import { batchAudioTexts } from './texts';
 
-/** As live hints and the tracker call these jobs. */
+/** Kind of these jobs in live hints and the tracker. */
 const KIND = 'batch-audio';
 const NOT_PRO = 'platform.pro_only';
 
@@ -20,11 +20,11 @@ interface Endings {
 
 export interface BatchAudioStart {
   readonly isStarting: boolean;
-  /** Asks first where chapters are left out. @param skipped chapters that were wanted and have no translation */
+  /** Asks first when chapters are skipped. @param skipped chosen chapters without a translation */
   start(order: BatchAudioRequest, skipped: number): void;
 }
 
-/** Starts a job and makes it known to the tracker; a start sent again after a lost answer begins no second one. */
+/** Starts a job and announces it to the tracker; a retry after a lost response starts no second job. */
 export function useBatchAudioStart({ onStarted, onNotPro }: Endings): BatchAudioStart {
   const key = useActionKey();
   const starting = useOneMutation({

@@ -8,7 +8,7 @@ import { choose, NAMES, openDialog, openProject, start } from '../testing/open-d
 
 const EXPORT = 'POST /api/projects/1/export';
 
-/** A file as the server makes one. */
+/** A file as produced by the server. */
 function exported(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, bytes = 100) {
   return aFile(pieces, {
     'content-type': 'text/plain; charset=utf-8',
@@ -18,7 +18,7 @@ function exported(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, byte
   });
 }
 
-/** Some bytes, and then nothing for ever. */
+/** Some bytes, then nothing for ever. */
 async function* stuck(first: Uint8Array): AsyncGenerator<Uint8Array> {
   yield first;
   await new Promise(() => undefined);

@@ -16,7 +16,7 @@ import { downloadTexts } from './texts';
 import type { FailureWords } from './model/failure-words';
 import styles from './batch-download.module.css';
 
-/** Up to this width the dialog takes the whole screen. */
+/** Maximum width of the full-screen dialog. */
 const PHONE_QUERY = '(max-width: 40em)';
 
 interface DownloadDialogProps {
@@ -25,7 +25,9 @@ interface DownloadDialogProps {
   readonly onNotPro: () => void;
 }
 
-/** Many chapters as files: what, how and which; then how far it is. While it runs, it is ended only by its own button. */
+/**
+ * Downloads many chapters: content, form and chapters; then the progress. While it runs, only its own button ends it.
+ */
 export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogProps) {
   const chapters = useQuery(chapterListQuery(projectId));
   const project = useQuery(projectQuery(projectId));
@@ -89,12 +91,12 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
 interface DownloadFailureProps {
   readonly words: FailureWords;
   readonly saved: number;
-  /** Chapters that can be tried again by themselves; 0 when nothing came. */
+  /** Number of chapters that can be retried alone; 0 when nothing arrived. */
   readonly left: number;
   readonly onRest: () => void;
 }
 
-/** What could not be made and why; where only some chapters are missing, the way to get just those. */
+/** What failed and why; when only some chapters are missing, a button that fetches just those. */
 function DownloadFailure({ words, saved, left, onRest }: DownloadFailureProps) {
   const { title, reason, requestId } = words;
   return (
@@ -119,7 +121,7 @@ function DownloadFailure({ words, saved, left, onRest }: DownloadFailureProps) {
   );
 }
 
-/** Where the keyboard goes on when what it stood on is replaced: whenever `step` is another one. */
+/** Moves the focus whenever `step` changes and the focused element is replaced. */
 function useFocusAfter(step: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

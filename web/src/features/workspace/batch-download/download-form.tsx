@@ -22,11 +22,11 @@ interface DownloadFormProps {
   readonly choice: DownloadChoice;
   readonly onStart: () => void;
   readonly onClose: () => void;
-  /** What came of the last try. */
+  /** Result of the last attempt. */
   readonly children: ReactNode;
 }
 
-/** What to download, how, and of which chapters. */
+/** What to download, how, and which chapters. */
 export function DownloadForm({ chapters, choice, onStart, onClose, children }: DownloadFormProps) {
   const { type, chosen } = choice;
   const fitting = useMemo(() => chapters.filter((chapter) => hasContent(chapter, type)), [chapters, type]);
@@ -97,7 +97,7 @@ interface WayChoiceProps {
   readonly onChange: (way: DownloadWay) => void;
 }
 
-/** One file a chapter, or everything in one file. */
+/** One file per chapter, or one file for everything. */
 function WayChoice({ type, way, onChange }: WayChoiceProps) {
   const texts: Partial<Record<DownloadWay, { readonly name: string; readonly description: string }>> =
     downloadTexts.ways[type];

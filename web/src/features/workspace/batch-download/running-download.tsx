@@ -9,12 +9,12 @@ import styles from './batch-download.module.css';
 
 interface RunningDownloadProps {
   readonly progress: DownloadProgress;
-  /** When it began, in ms. */
+  /** Start time in ms. */
   readonly since: number;
   readonly onStop: () => void;
 }
 
-/** How far the download is, in chapters and bytes, and the button that ends it. */
+/** Progress of the download in chapters and bytes, with a cancel button. */
 export function RunningDownload({ progress, since, onStop }: RunningDownloadProps) {
   const share = shareOf(progress);
   const left = share === null ? null : remainingTime(share, 1, Date.now() - since);
@@ -30,7 +30,7 @@ export function RunningDownload({ progress, since, onStop }: RunningDownloadProp
             .join(' · ')}
         </Text>
       </div>
-      {/* Where the end is unknown the bar only shows that something moves. */}
+      {/* Without a known total the bar only shows activity. */}
       <Progress
         value={(share ?? 1) * 100}
         striped={share === null}

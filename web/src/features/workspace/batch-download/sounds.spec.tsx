@@ -6,7 +6,7 @@ import { choose, openDialog, start } from '../testing/open-download';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Words in an order without a pattern, so that each level of packing makes another size of them. */
+/** Words without a pattern, so that each compression level yields another size. */
 function unevenText(): string {
   const words = ['tuyết', 'rơi', 'đèn', 'đá', 'người', 'lái', 'đò', 'chờ', 'bên', 'sông', 'trăng', 'gió'];
   let seed = 7;
@@ -46,7 +46,7 @@ describe('sounds', () => {
       'audio_files/004-Chương 4_ Bến _đò__.mp3',
     ]);
     expect(Object.values(entries).map((entry) => strFromU8(entry))).toEqual([strFromU8(SOUND), 'ID3 bốn']);
-    // 8 is DEFLATE; another level than 6 would give another size.
+    // 8 is DEFLATE; a level other than 6 would give another size.
     expect(packed.map(({ compression }) => compression)).toEqual([8, 8]);
     expect(packed[0]?.size).toBe(deflatedSize([SOUND.subarray(0, 1000), SOUND.subarray(1000)], 6));
   });

@@ -7,7 +7,7 @@ import { downloadTexts } from './texts';
 import type { DownloadProgress, DownloadResult } from './downloading/download-work';
 import { startDownload, type DownloadOrder } from './downloading/start-download';
 
-/** The bar moves no more often than this, in ms. */
+/** Minimum interval between two progress updates, in ms. */
 const REPORT_MS = 100;
 const NOT_PRO = 'platform.pro_only';
 const LEAVING: LeaveQuestion = {
@@ -23,7 +23,7 @@ export type DownloadState =
       readonly kind: 'failed';
       readonly words: FailureWords;
       readonly order: DownloadOrder;
-      /** Chapters that the download went without; none when it brought nothing. */
+      /** Chapters missing in the download; empty when nothing was downloaded. */
       readonly left: readonly ChapterSummary[];
       readonly saved: number;
     };
@@ -37,11 +37,11 @@ interface Endings {
 export interface BatchDownload {
   readonly state: DownloadState;
   start(order: DownloadOrder): void;
-  /** Ends the download without a word; what is saved already stays. */
+  /** Cancels the download silently; saved files stay. */
   stop(): void;
 }
 
-/** Runs one download at a time, holds the page while it runs, and ends it with the page. */
+/** Runs one download at a time, blocks leaving the page meanwhile, and cancels on unmount. */
 export function useBatchDownload({ onDone, onNotPro }: Endings): BatchDownload {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -65,7 +65,7 @@ export function useBatchDownload({ onDone, onNotPro }: Endings): BatchDownload {
       setState({ kind: 'idle' });
       onDone(result.saved);
     } catch (error) {
-      // Stopped by the person or left with the page: silent, as specified.
+      // Cancelled by the user or by leaving the page: silent, as specified.
       if (signal.aborted) return;
       if (error instanceof ApiError && error.code === NOT_PRO) return onNotPro();
       const words = failureWords(error, order.type, order.way);
@@ -86,7 +86,7 @@ function partly(order: DownloadOrder, { left, saved }: DownloadResult, failure: 
   return { kind: 'failed', words: failureWords(failure, order.type, order.way), order, left, saved };
 }
 
-/** Passes on the first report at once and then the newest one, now and then. */
+/** Throttles progress reports: passes on the first at once and then the newest at intervals. */
 function latestOnly(show: (progress: DownloadProgress, since: number) => void) {
   const since = Date.now();
   let latest: DownloadProgress | null = null;

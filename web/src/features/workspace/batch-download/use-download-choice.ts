@@ -23,7 +23,7 @@ export interface DownloadChoice {
 const NONE: readonly ChapterSummary[] = [];
 const FIRST_WAYS: Readonly<Record<FileType, DownloadWay>> = { txt: 'joined', mp3: 'zip' };
 
-/** What the person wants to download: kept while the dialog is open, each type with a way of its own. */
+/** The user's choice of a download: kept while the dialog is open, with a form per content type. */
 export function useDownloadChoice(all: readonly ChapterSummary[] = NONE): DownloadChoice {
   const [type, setType] = useState<FileType>('txt');
   const [ways, setWays] = useState(FIRST_WAYS);

@@ -31,7 +31,7 @@ const finished = {
 const before = aChapter({ translated_content: 'Đêm tuyết cũ', state: 'translated', version: 4 });
 const after = { ...before, translated_content: 'Đêm tuyết mới', version: 5 };
 
-/** The open chapter in the view of plain texts. */
+/** The open chapter in plain-text view. */
 async function openText(api: FakeApi): Promise<HTMLTextAreaElement> {
   api.on('GET /api/chapters/11', ok(before));
   await openDialog({ api });
@@ -39,7 +39,7 @@ async function openText(api: FakeApi): Promise<HTMLTextAreaElement> {
   return screen.findByLabelText<HTMLTextAreaElement>('Bản dịch');
 }
 
-/** Post-processing whose job has ended by the first look at it. */
+/** A post-processing job that has ended by the first poll. */
 async function postProcess(api: FakeApi): Promise<void> {
   api.on('GET /api/chapters/11', ok(after)).on(STATUS, ok(finished));
   await startAndAgree();

@@ -13,7 +13,7 @@ interface PostProcessDialogProps {
   readonly onNotPro: () => void;
 }
 
-/** What to do with which chapters; the work itself goes on in the background. */
+/** Chooses the task and the chapters; the job runs in the background. */
 export function PostProcessDialog({ projectId, onClose, onNotPro }: PostProcessDialogProps) {
   const chapters = useQuery(chapterListQuery(projectId));
   return (

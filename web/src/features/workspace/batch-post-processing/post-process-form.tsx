@@ -18,7 +18,7 @@ import { postProcessTexts } from './texts';
 import { TaskChoice } from './task-choice';
 import styles from './batch-post-processing.module.css';
 
-/** The person's own task, kept so that it need not be typed again. */
+/** The user's own instruction, stored so that it need not be typed again. */
 const keptInstruction = storedValue<string>({
   key: 'batch-post-process-instruction',
   decode: (text) => text ?? '',
@@ -32,7 +32,7 @@ interface PostProcessFormProps {
   readonly onNotPro: () => void;
 }
 
-/** Task, chapters and engine of a background job; asks once more before anything is overwritten. */
+/** Task, chapters and engine of a background job; asks for confirmation before anything is overwritten. */
 export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: PostProcessFormProps) {
   const [settings] = useAiSettings();
   const [task, setTask] = useState(() => firstTask(settings.engine));
@@ -109,7 +109,7 @@ function hasTranslation(chapter: ChapterSummary): boolean {
 
 const RULE = { accepts: hasTranslation, noneFits: postProcessTexts.noneFits };
 
-/** Which engine does it, what it lacks for that, and the way to change it. */
+/** The engine used, what it lacks, and a link to its settings. */
 function EngineLine({ task }: { readonly task: Task }) {
   const [settings, change] = useAiSettings();
   const [isOpen, fields] = useDisclosure(!isReady(settings));

@@ -7,21 +7,21 @@ import { TASKS, type Task } from './tasks';
 import { postProcessTexts } from './texts';
 import styles from './batch-post-processing.module.css';
 
-/** Characters of the person's own words; as a type only, for its file would bring every schema into the page. */
+/** Maximum length of the user's instruction; type only, because the file would pull every schema into the page. */
 const MOST: (typeof POST_PROCESS_LIMITS)['instruction'] = 10_000;
 
 const OPTIONS = TASKS.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
 interface TaskChoiceProps {
   readonly task: Task;
-  /** The person's own words. */
+  /** The user's own instruction. */
   readonly custom: string;
   readonly isCustomMissing: boolean;
   readonly onTask: (task: Task) => void;
   readonly onCustom: (text: string) => void;
 }
 
-/** What is to be done with each chapter. */
+/** Chooses the task for each chapter. */
 export function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: TaskChoiceProps) {
   const [isWith, setWith] = useWithSource();
   return (

@@ -3,17 +3,17 @@ import { EDIT_PRESETS, SMOOTH_CONVERT } from '../../../widgets/text-tools/edit-p
 import type { Engine } from '../../../settings/ai-settings';
 import { postProcessTexts } from './texts';
 
-/** As a type only, for its file would bring every schema into the page. */
+/** Type only: the file would pull every schema into the page. */
 const SCAN: typeof SCAN_CHINESE_REMNANTS = 'SCAN_CHINESE_REMNANTS';
 
-/** Something that can be done with many chapters. */
+/** A task for many chapters. */
 export interface Task {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** What the server is told; null where the person says it in their own words. */
+  /** Instruction for the server; null for the user's own. */
   readonly instruction: string | null;
-  /** Goes better when the engine sees the Chinese. */
+  /** Works better when the engine sees the Chinese source. */
   readonly isOfDraft?: boolean;
 }
 
@@ -37,7 +37,7 @@ const REMNANTS: Task = {
   instruction: SCAN,
 };
 
-/** The quick tasks, the one for converted drafts, a task in one's own words, and the scan for Chinese. */
+/** The presets, the one for converted drafts, the custom instruction, and the scan for Chinese. */
 export const TASKS: readonly Task[] = [
   ...EDIT_PRESETS.map(({ label, instruction }) => ({ id: label, label, instruction })),
   SMOOTH,
@@ -45,12 +45,12 @@ export const TASKS: readonly Task[] = [
   REMNANTS,
 ];
 
-/** The task offered first: the offline engine can only scan. */
+/** Default task: the offline engine can only scan. */
 export function firstTask(engine: Engine): Task {
   return engine === 'hanviet' ? REMNANTS : (TASKS[0] ?? CUSTOM);
 }
 
-/** Whether the engine is able to do it. */
+/** Whether the engine can do the task. */
 export function canDo(engine: Engine, task: Task): boolean {
   return engine !== 'hanviet' || task.instruction === SCAN;
 }

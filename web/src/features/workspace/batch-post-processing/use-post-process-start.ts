@@ -19,11 +19,11 @@ interface Endings {
 
 export interface PostProcessStart {
   readonly isStarting: boolean;
-  /** Needs a key for the engine, and the person's word that texts may be overwritten. */
+  /** Requires a key for the engine, and the user's confirmation that texts may be overwritten. */
   start(order: PostProcessRequest): void;
 }
 
-/** Starts a job and makes it known to the tracker. */
+/** Starts a job and announces it to the tracker. */
 export function usePostProcessStart({ onStarted, onNotPro }: Endings): PostProcessStart {
   const starting = useOneMutation({
     mutationFn: startPostProcess,

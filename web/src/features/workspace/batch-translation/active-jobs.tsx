@@ -17,12 +17,12 @@ import { batchTexts } from './texts';
 import { currentWords, progressWords, remainingWords } from './model/job-words';
 import styles from './batch-translation.module.css';
 
-/** As live hints call it. */
+/** Kind of the jobs in live hints. */
 const BATCH_KIND = 'batch-translation';
 
 const JobsDialog = lazy(async () => ({ default: (await import('./components/jobs-dialog')).JobsDialog }));
 
-/** The project's jobs that have not ended; they are found again after a reload. */
+/** Open jobs of the project; they are found again after a reload. */
 export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   const [isOpen, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   useJobHints(({ kind }) => {
     if (kind === BATCH_KIND) void queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) });
   });
-  // One at most, the newest: paused ones pile up, and the text needs the room. The details have them all.
+  // Shows only the newest one, because paused jobs pile up and the text needs the room. The details list all.
   const [newest, ...others] = jobs?.filter(hasNotEnded) ?? [];
   return (
     <>
@@ -54,7 +54,7 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
 
 interface ActiveJobProps {
   readonly job: BatchTranslationJob;
-  /** How many more have not ended. */
+  /** Number of further open jobs. */
   readonly others: number;
   readonly onOpen: () => void;
 }
@@ -70,7 +70,7 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
         <Button variant="subtle" onClick={onOpen}>
           {others === 0 ? batchTexts.openJobs : batchTexts.openAllJobs(formatNumber(others + 1))}
         </Button>
-        {/* On a phone the text needs the room; the details have it. */}
+        {/* Hidden on phones, where the text needs the room; the details contain it. */}
         {!isPhone && (
           <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
             {batchTexts.cancel}
@@ -98,7 +98,7 @@ function JobFacts({ job }: { readonly job: BatchTranslationJob }) {
   );
 }
 
-/** A job in one line, the weightiest first: what does not fit is cut off and stands in the details. */
+/** A job in one line, the most important part first: what does not fit is cut off and shown in the details. */
 function JobLine({ job }: { readonly job: BatchTranslationJob }) {
   const facts =
     job.status === 'paused'

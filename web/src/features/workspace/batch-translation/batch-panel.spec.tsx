@@ -28,7 +28,7 @@ async function open(api = new FakeApi()) {
   return page;
 }
 
-/** Answers the question with its last button, which carries the act's name. */
+/** Answers the confirmation with its last button, which carries the action's name. */
 async function agree(question: string, act: string) {
   const dialog = await screen.findByRole('dialog', { name: question });
   fireEvent.click(within(dialog).getAllByRole('button', { name: act }).at(-1) as HTMLElement);

@@ -16,7 +16,7 @@ interface BatchPanelProps {
   readonly stylePrompt: string;
 }
 
-/** Translating a range of chapters in the background, and the list of such jobs. */
+/** Translates a range of chapters in the background, and lists such jobs. */
 export function BatchPanel({ projectId, chapterCount, stylePrompt }: BatchPanelProps) {
   const [isOpen, dialog] = useDisclosure(false);
   const jobs = useQuery(batchListQuery(projectId));

@@ -13,13 +13,13 @@ import type { AiSettings } from '../../../settings/ai-settings';
 import { batchTexts } from './texts';
 import { batchKeys } from './batch.queries';
 
-/** Which chapters: saved ones by a range in their order or by id, or texts that are not saved yet. */
+/** Chapters to translate: saved ones by a range or by id, or unsaved texts. */
 export type BatchChoice =
   | { readonly chapterRange: ChapterRange & { readonly only: ChapterSelection } }
   | { readonly chapterIds: readonly number[] }
   | {
       readonly stagedChapters: readonly { readonly title: string; readonly content: string }[];
-      /** Places among them, from 1; both ends count. */
+      /** Positions among them, from 1; inclusive. */
       readonly batchRange: { readonly start: number; readonly end: number };
     };
 
@@ -31,8 +31,8 @@ interface StartOrder {
 }
 
 /**
- * POST /api/batch-translations/{projectId}/start. It counts as pending until the list shows what was started; a second
- * click of a double click, which comes before any button is drawn as busy, sends nothing.
+ * POST /api/batch-translations/{projectId}/start. Pending until the list shows the new job; the second click of a
+ * double click, which arrives before the button is disabled, sends nothing.
  */
 export function useStartBatch(projectId: number) {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function useStartBatch(projectId: number) {
   };
 }
 
-/** A paused job goes on, or the failed chapters of an ended one are taken up again. */
+/** Continues a paused job, or retries the failed chapters of an ended one. */
 export type ContinueHow = 'resume' | 'retry-failed';
 
 interface ContinueOrder {
@@ -77,7 +77,7 @@ interface ContinueOrder {
   readonly cost: CostLimit;
 }
 
-/** POST …/{jobId}/resume or …/retry-failed: a job goes on with the present settings. */
+/** POST …/{jobId}/resume or …/retry-failed: continues a job with the current settings. */
 export function useContinueBatch(projectId: number) {
   const queryClient = useQueryClient();
   return useOneMutation({
@@ -110,7 +110,7 @@ export function useEndBatch(projectId: number) {
   });
 }
 
-/** POST …/add-completed-chapters: chapters of a job over unsaved texts become chapters of the project. */
+/** POST …/add-completed-chapters: adds the finished chapters of a job over unsaved texts to the project. */
 export function useAddCompleted(projectId: number) {
   const queryClient = useQueryClient();
   return useOneMutation({

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client';
 import { hasNotEnded, isActive } from './model/job-state';
 
-/** How often running jobs are looked at (specification 2, §9). */
+/** Polling interval of running jobs in ms (specification 2, §9). */
 const POLL_MS = 3000;
-/** How often a paused one: it moves only when a person, here or in another window, has done something. */
+/** Polling interval of a paused job in ms: it changes only when a user acts, here or in another window. */
 const PAUSED_POLL_MS = 30_000;
 
 export const batchKeys = {
@@ -12,7 +12,10 @@ export const batchKeys = {
   job: (projectId: number, jobId: string) => ['batch-translations', projectId, jobId] as const,
 };
 
-/** GET /api/batch-translations/{projectId}, without texts; looked at again every 3 s while one runs, and now and then while one is paused. */
+/**
+ * GET /api/batch-translations/{projectId}, without texts; polled every 3 s while a job runs, and less often while one
+ * is paused.
+ */
 export function batchListQuery(projectId: number) {
   return queryOptions({
     queryKey: batchKeys.ofProject(projectId),

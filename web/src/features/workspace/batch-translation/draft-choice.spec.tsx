@@ -9,7 +9,7 @@ async function started(api: FakeApi): Promise<unknown> {
   return (api.callsTo(START)[0]?.body as { translationConfig: unknown }).translationConfig;
 }
 
-/** The batch's own part of the page: the settings of AI stand beside it and say the same. */
+/** The batch section of the page: the AI settings beside it contain the same labels. */
 function batchPart(): HTMLElement {
   const heading = screen.getByRole('heading', { name: 'Dịch hàng loạt' });
   return heading.parentElement as HTMLElement;

@@ -33,7 +33,7 @@ async function openJobs(part: Partial<BatchTranslationJob>, api = new FakeApi())
   return screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
 }
 
-/** The buttons of the one job in the list. */
+/** The buttons of the only job in the list. */
 function buttonsOf(dialog: HTMLElement): (string | null)[] {
   const card = within(dialog).getByRole('article');
   return within(card)
@@ -41,7 +41,7 @@ function buttonsOf(dialog: HTMLElement): (string | null)[] {
     .map((button) => button.textContent);
 }
 
-/** Agrees with the last button, which carries the act's name. */
+/** Confirms with the last button, which carries the action's name. */
 async function confirm(question: string, act: string): Promise<void> {
   const dialog = (await screen.findByText(question)).closest('section') as HTMLElement;
   fireEvent.click(within(dialog).getAllByRole('button', { name: act }).at(-1) as HTMLElement);

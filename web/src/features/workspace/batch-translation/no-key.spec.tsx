@@ -6,7 +6,7 @@ import { START, STARTED, openBatch } from '../testing/open-batch';
 const QUESTION = { name: 'Chưa có API Key cho OPENAI' };
 const AI_PANEL = { name: 'Cấu hình AI' };
 
-/** Chooses two chapters to be translated with an engine whose key is missing. */
+/** Selects two chapters for translation with an engine whose key is missing. */
 async function askWithoutKey() {
   const api = await openBatch(new FakeApi().otherwise(START, STARTED), { settings: { engine: 'openai' } });
   await pressSoon('Chọn nhiều chương');

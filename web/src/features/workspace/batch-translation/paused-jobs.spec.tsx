@@ -15,7 +15,7 @@ const RESUMED = ok({ success: true, jobId: aBatchJob().id, message: 'Đợt dị
 const paused = (part: Partial<BatchTranslationJob>): BatchTranslationJob =>
   aBatchJob({ status: 'paused', engine: 'openai', failed_chapters: 0, ...part });
 
-/** Opens the workspace and presses the button of the banner. */
+/** Opens the workspace and clicks the button of the banner. */
 async function goOn(job: BatchTranslationJob, api = new FakeApi(), settings: object = { engine: 'openai' }) {
   await openBatch(api, { jobs: [job], settings });
   const banner = await screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' });

@@ -9,11 +9,11 @@ interface StagedBatchButtonProps {
   readonly projectId: number;
   readonly stylePrompt: string;
   readonly isDisabled: boolean;
-  /** The chapters to translate, asked for when the button is pressed; null when there are none to send. */
+  /** Returns the chapters to translate when the button is clicked; null when there are none to send. */
   readonly chaptersToSend: () => readonly { readonly title: string; readonly content: string }[] | null;
 }
 
-/** Translates chapters that are not saved yet in the background; the list of jobs adds them to the project. */
+/** Button that translates unsaved chapters in the background; the list of jobs adds them to the project. */
 export function StagedBatchButton({
   projectId,
   stylePrompt,

@@ -5,7 +5,7 @@ interface EstimateFacts {
   readonly chapters: string;
   readonly input: string;
   readonly output: string;
-  /** What it costs, or that nobody knows. */
+  /** Cost of a batch, or that it is unknown. */
   readonly cost: string;
 }
 

@@ -15,8 +15,8 @@ interface TranslateLeftoversProps {
 }
 
 /**
- * Translates again, in the background, every line of the project that holds Chinese which is not allowed, but
- * for those that a person wrote.
+ * Button that translates again, in the background, every line of the project that contains Chinese that is not allowed,
+ * except lines written by a user.
  */
 export function TranslateLeftovers({
   projectId,
@@ -50,8 +50,8 @@ export function TranslateLeftovers({
 }
 
 /**
- * How much Chinese stands behind the lines that a translation may do again, by the length of these lines; one size for
- * each chapter. Lines that the server has not listed count like those it has.
+ * Estimates the Chinese source behind the lines to translate again from the length of those lines; one size per
+ * chapter. Lines that the server did not list count like those it did.
  */
 function sizesOfLines({ leftovers, fixable: { lines, chapters } }: Leftovers): TextSize[] {
   if (lines === 0 || leftovers.length === 0) return [];

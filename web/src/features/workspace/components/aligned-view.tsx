@@ -24,10 +24,10 @@ import { ParagraphRow } from './paragraph-row';
 import styles from './aligned-view.module.css';
 import hanvietStyles from '../hanviet/hanviet.module.css';
 
-/** Room for the button with the longest words, in px. */
+/** Width reserved for the button with the longest text, in px. */
 const BUTTON = { width: 240, height: 44 };
 
-/** Phones draw handles around a selection; in px. */
+/** Space for the selection handles of phones, in px. */
 const HANDLE = 4;
 
 const WordForm = lazy(async () => ({ default: (await import('../hanviet/word-form')).WordForm }));
@@ -36,23 +36,23 @@ interface AlignedViewProps {
   readonly projectId: number;
   readonly draft: Draft;
   readonly run: TranslationRun | null;
-  /** Chinese that may stay in the translation. */
+  /** Chinese allowed in the translation. */
   readonly allowed: readonly string[];
-  /** What is known of the lines of the translation. */
+  /** Line states of the translation. */
   readonly lines: LineStates;
-  /** The line of the translation that the person was led to. */
+  /** Line of the translation that the address points to. */
   readonly shown: ShownLine | null;
   readonly onTarget: (target: string) => void;
-  /** Puts back a translation, and who made it, as if it had not been touched. */
+  /** Restores a translation and its author, as if it had not been changed. */
   readonly onRestore: (texts: Pick<Draft, 'target' | 'origin'>) => void;
-  /** Takes over a translation in which drafts stand now, where it can be taken back, and tells of it. */
+  /** Applies a translation that contains drafts, undoable, and reports it. */
   readonly onFill: (target: string, note: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly onLock: LockLines | null;
 }
 
-/** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
+/** Source and translation by paragraph; a click on a translation edits it in place. */
 export function AlignedView(props: AlignedViewProps) {
   const { projectId, draft, run, allowed, lines, shown, onTarget, onRestore, onFill, onRetranslate } = props;
   const { source, target, failed } = draft;
@@ -132,7 +132,7 @@ export function AlignedView(props: AlignedViewProps) {
   );
 }
 
-/** The card of a word goes with its button: its paragraph takes the focus, where it comes back to when the form closes. */
+/** The word's card is removed with its button, so the paragraph gets the focus, and again when the form closes. */
 function keepPlace(sourceLine: number | undefined): void {
   if (document.activeElement?.closest(`[${LINE}]`)) return;
   const row = document.querySelector(`[${SOURCE_LINE}="${sourceLine}"]`)?.closest('li');
@@ -144,7 +144,7 @@ interface AddSelectedProps {
   readonly onAdd: (word: WordToFix) => void;
 }
 
-/** Beside Chinese that the person has selected: makes it a word of their own. */
+/** Button beside selected Chinese: adds it to the user's own words. */
 function AddSelected({ isWanted, onAdd }: AddSelectedProps) {
   const selected = useSelectedSource(isWanted);
   if (!selected) return null;
@@ -158,7 +158,7 @@ function AddSelected({ isWanted, onAdd }: AddSelectedProps) {
         className={hanvietStyles.addSelected}
         style={placeBeside({ left, top: top - HANDLE, bottom: bottom + HANDLE }, BUTTON, room)}
         leftSection={<IconTextPlus size={18} aria-hidden />}
-        // The press alone would take the selection away, and the button with it.
+        // mousedown would clear the selection, and with it the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onAdd(selectedWord(text))}
       >

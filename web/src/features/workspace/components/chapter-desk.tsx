@@ -14,7 +14,7 @@ interface ChapterDeskProps {
   readonly choice: ChapterChoice;
 }
 
-/** Loads the chosen chapter and puts it on the desk. */
+/** Loads the selected chapter into the editor. */
 export function ChapterDesk({ project, chapterId, choice }: ChapterDeskProps) {
   const chapter = useQuery(chapterQuery(chapterId));
   const list = useQuery(chapterListQuery(project.id)).data ?? [];

@@ -25,7 +25,7 @@ interface ChapterListProps {
   readonly choice: ChapterChoice;
 }
 
-/** Search, filter, what can be done with many chapters, and the rows. */
+/** Search, filter, bulk actions and the rows. */
 export function ChapterList({ project, chapters, choice }: ChapterListProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
@@ -35,7 +35,7 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
   const selection = useChapterSelection(chapters, found);
   const unsaved = useUnsaved(project.id);
   const { chosen, choose } = choice;
-  // The desk does not stay empty where a neighbour is left.
+  // Opens a neighbour of a deleted chapter if there is one.
   const leave = useCallback(
     (ids: readonly number[]) => {
       if (chosen !== null && ids.includes(chosen)) choose(neighbourOf(chapters, chosen, ids));
@@ -126,7 +126,7 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
   );
 }
 
-/** The entry that follows one that is about to go, else the one before it; null when nothing stays. */
+/** The entry after one that is about to be removed, else the one before it; null when none remains. */
 function neighbourOf(
   list: readonly { readonly id: number }[],
   id: number,

@@ -18,11 +18,11 @@ interface ChapterMenuProps {
   readonly onRename: () => void;
   readonly onVersions: () => void;
   readonly onDeleted: () => void;
-  /** The button that the menu opens under. */
+  /** The button below which the menu opens. */
   readonly children: ReactNode;
 }
 
-/** What can be done with one chapter; open as soon as it is there. */
+/** Actions on one chapter; the menu is open on mount. */
 export function ChapterMenu(props: ChapterMenuProps) {
   const { chapter, onClose, onRename, onVersions, onDeleted, children } = props;
   const { audio_url: audio } = chapter;

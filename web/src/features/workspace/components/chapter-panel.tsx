@@ -14,7 +14,7 @@ interface ChapterPanelProps {
   readonly choice: ChapterChoice;
 }
 
-/** The project's chapters: searchable, with their states; any number of them. */
+/** Chapters of the project with their states: searchable, of any number. */
 export function ChapterPanel({ project, choice }: ChapterPanelProps) {
   const chapters = useQuery(chapterListQuery(project.id));
   return (

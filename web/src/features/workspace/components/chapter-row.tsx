@@ -20,7 +20,7 @@ interface ChapterRowProps {
   readonly onDeleted: (ids: readonly number[]) => void;
 }
 
-/** One chapter of the list. Its menu is made when it is first asked for: there may be many rows. */
+/** One chapter of the list. Its menu is rendered on first use, because there may be many rows. */
 export const ChapterRow = memo(function ChapterRow({
   chapter,
   isChosen,

@@ -14,7 +14,7 @@ interface ChapterTitleFormProps {
   readonly onDone: () => void;
 }
 
-/** Another title for a chapter, in its place in the list. An empty or unchanged one changes nothing. */
+/** Renames a chapter in its row. An empty or unchanged title changes nothing. */
 export function ChapterTitleForm({ chapter, onDone }: ChapterTitleFormProps) {
   const [title, setTitle] = useState(chapter.title);
   const update = useUpdateChapter();

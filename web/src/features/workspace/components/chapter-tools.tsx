@@ -37,7 +37,7 @@ interface ChapterToolsProps {
   readonly onSelect: () => void;
 }
 
-/** What can be done with many chapters at once. */
+/** Bulk actions on chapters. */
 export function ChapterTools({ project, chapters, onOpenChapter, onSelect }: ChapterToolsProps) {
   const { id: projectId } = project;
   const stylePrompt = useStylePrompt(project);
@@ -100,7 +100,7 @@ interface BatchAudioButtonProps {
   readonly chapterCount: number;
 }
 
-/** Has many chapters read aloud in the background. */
+/** Button that generates audio of many chapters in the background. */
 function BatchAudioButton({ projectId, chapterCount }: BatchAudioButtonProps) {
   return (
     <ProDialogButton
@@ -119,7 +119,7 @@ interface BatchDownloadButtonProps {
   readonly chapterCount: number;
 }
 
-/** Takes many chapters out of a project at once. */
+/** Button that downloads many chapters of a project. */
 function BatchDownloadButton({ projectId, chapterCount }: BatchDownloadButtonProps) {
   return (
     <ProDialogButton
@@ -137,7 +137,7 @@ interface BatchPostProcessButtonProps {
   readonly chapterCount: number;
 }
 
-/** Edits many chapters in the background. */
+/** Button that edits many chapters in the background. */
 function BatchPostProcessButton({ projectId, chapterCount }: BatchPostProcessButtonProps) {
   return (
     <ProDialogButton

@@ -13,10 +13,7 @@ interface ConflictDialogProps {
   readonly saving: ChapterSaving;
 }
 
-/**
- * Two people, or two tabs, have changed one chapter: both texts side by side with their differences, and every way out
- * keeps both.
- */
+/** Resolves a conflict between two users or tabs: both texts side by side with a diff; every choice keeps both. */
 export function ConflictDialog({ theirs, mine, saving }: ConflictDialogProps) {
   return (
     <TallDialog title={workspaceTexts.conflictTitle} size="80rem" onClose={saving.decideLater}>

@@ -29,7 +29,7 @@ const STATE_COLORS = {
   translated: 'reu',
 } as const satisfies Record<ChapterState, string>;
 
-/** The chapter's title, its neighbours, and, where there is room, its state and how it is shown. */
+/** The chapter's title, links to its neighbours, and, where there is room, its state and view. */
 export function DeskHeader(props: DeskHeaderProps) {
   const { drafted, chapter, previous, next, onChoose } = props;
   const isPhone = useIsHandheld();
@@ -50,7 +50,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   );
 }
 
-/** On a phone the foot of the desk has it. */
+/** On a phone the strip below the editor contains it. */
 function Standing({ saving, chapter, view, onView }: DeskHeaderProps) {
   return (
     <>

@@ -13,11 +13,11 @@ interface DeskNoticesProps {
   readonly drafted: DraftedChapter;
   readonly translating: Translating;
   readonly saving: ChapterSaving;
-  /** When the chapter was opened, unsaved text lay here or a translation was on its way. */
+  /** When the chapter was opened, there was unsaved text or a running translation. */
   readonly wasFoundAtWork: boolean;
 }
 
-/** What the person should know about the text below. */
+/** Notices about the text below. */
 export function DeskNotices({ drafted, translating, saving, wasFoundAtWork }: DeskNoticesProps) {
   const { failure, warning } = translating;
   const discard = async (): Promise<void> => {

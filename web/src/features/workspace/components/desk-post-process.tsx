@@ -17,12 +17,12 @@ const PostProcessPanel = lazy(async () => ({
 
 interface DeskPostProcessProps {
   readonly project: Project;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly chapterId: number | null;
   readonly readSelection: () => SelectedLines | null;
 }
 
-/** Gives the tools the translation on the desk, and takes what they have made of it as an edit that can be undone. */
+/** Connects the tools to the translation in the editor, and applies their result as an undoable edit. */
 export function DeskPostProcess(props: DeskPostProcessProps) {
   const { project, chapterId, readSelection } = props;
   const key = draftKey(project.id, chapterId);

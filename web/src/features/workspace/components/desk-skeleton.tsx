@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { workspaceTexts } from '../texts';
 
-/** Stands where the desk will be. */
+/** Skeleton of the editor. */
 export function DeskSkeleton() {
   return (
     <Stack p="md" flex={1} role="status" aria-label={workspaceTexts.loadingChapter}>

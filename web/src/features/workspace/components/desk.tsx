@@ -30,14 +30,14 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 
 interface DeskProps {
   readonly project: Project;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly chapter: Chapter | null;
   readonly previous: number | null;
   readonly next: number | null;
   readonly onChoose: (id: number | null) => void;
 }
 
-/** One chapter on the desk: read, translate, edit, save. */
+/** Editor of one chapter: read, translate, edit, save. */
 export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) {
   const drafted = useDraftedChapter(project.id, chapter);
   const { draft, change, replace, lines } = drafted;
@@ -142,7 +142,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
   );
 }
 
-/** A new text begins as plain fields to paste into; chapters open as the person likes them. */
+/** A new text opens as plain fields to paste into; chapters open in the user's preferred view. */
 function useDeskView(hasChapter: boolean): readonly [WorkspaceView, (view: WorkspaceView) => void] {
   const stored = useStoredValue(chapterView);
   const [forNew, setForNew] = useState<WorkspaceView>('text');
@@ -150,11 +150,11 @@ function useDeskView(hasChapter: boolean): readonly [WorkspaceView, (view: Works
 }
 
 interface ToolChange {
-  /** Says how many locked lines were left alone; null where there were none. */
+  /** Message about skipped locked lines; null when there were none. */
   readonly words: string | null;
 }
 
-/** Takes what a tool made of the translation, without its locked lines. @returns null where it could not be taken */
+/** Applies a tool's result to the translation, except locked lines. @returns null when it could not be applied */
 function useToolChange({
   draft,
   lines,

@@ -5,7 +5,7 @@ import { ENGINES, modelOf, useAiSettings } from '../../../settings/ai-settings';
 import { workspaceTexts } from '../texts';
 import styles from './engine-strip.module.css';
 
-/** Which engine translates, with its model, and the way to its settings. */
+/** Selected engine with its model, and a link to its settings. */
 export function EngineChoice() {
   const [settings, change] = useAiSettings();
   const model = modelOf(settings);

@@ -5,15 +5,15 @@ import type { Translating } from '../hooks/use-translating';
 import type { TextOutline } from '../model/align-paragraphs';
 import type { WorkspaceView } from '../model/workspace-view';
 
-/** What the acts under the text work on, at a desk and on a phone. */
+/** Shared props of the actions below the text, on wide screens and phones. */
 export interface EngineStripProps {
   readonly drafted: DraftedChapter;
   readonly translating: Translating;
   readonly saving: ChapterSaving;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly chapter: Chapter | null;
   readonly outline: TextOutline;
-  /** What has just been done. */
+  /** Message about the last action. */
   readonly note: string | null;
   readonly view: WorkspaceView;
   readonly onView: (view: WorkspaceView) => void;

@@ -21,7 +21,7 @@ import { StopButton } from './stop-button';
 import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
 
-/** Engine, translate and save: always in sight under the text. */
+/** Engine, translate and save: always visible below the text. */
 export function EngineStrip(props: EngineStripProps) {
   const { run } = props.translating;
   const isPhone = useIsHandheld();
@@ -44,7 +44,7 @@ export function EngineStrip(props: EngineStripProps) {
   );
 }
 
-/** More than translating and saving is offered: two buttons show their icons alone where the strip has no room for all. */
+/** With further actions, two buttons show only icons when the strip is narrow. */
 function isCrowded({ drafted, translating: { run, startWithoutKey }, outline }: EngineStripProps): boolean {
   return (
     run !== null ||
@@ -133,7 +133,7 @@ function SaveButtons({ drafted, saving, chapter }: EngineStripProps) {
 }
 
 interface TextStateProps extends Pick<EngineStripProps, 'outline' | 'note'> {
-  /** The sheet counts the paragraphs there: the text has the room. */
+  /** The sheet shows the paragraph count there; the text needs the room. */
   readonly isPhone: boolean;
 }
 
@@ -151,7 +151,7 @@ function RunState({ run }: { readonly run: TranslationRun }) {
   return (
     <>
       <Text size="sm">{runWords(run)}</Text>
-      {/* Nothing has come yet: the stripes say that work goes on. */}
+      {/* Nothing has arrived yet: the stripes show activity. */}
       <Progress
         value={share === 0 ? 100 : share}
         striped={share === 0}

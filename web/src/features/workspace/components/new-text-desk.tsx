@@ -39,8 +39,8 @@ interface NewTextDeskProps {
 }
 
 /**
- * No saved chapter is chosen: a text to paste, files to take in, or chapters that are not saved yet. An empty project
- * begins with files, unless something was staged before.
+ * Shown while no saved chapter is selected: paste a text, add files, or work on staged chapters. An empty project opens
+ * with files, unless chapters were staged before.
  */
 export function NewTextDesk({ project, choice }: NewTextDeskProps) {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function NewTextDesk({ project, choice }: NewTextDeskProps) {
   const [wasEmpty] = useState(project.chapter_count === 0);
   const staging = useStaging(store, () => place.openTab('staged'));
 
-  // The first chapter of a new project is what comes next.
+  // The first chapter of a new project is opened next.
   const openFirst = async (): Promise<void> => {
     const [first] = await queryClient.fetchQuery(chapterListQuery(project.id));
     if (wasEmpty && first) choice.choose(first.id);

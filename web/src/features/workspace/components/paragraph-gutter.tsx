@@ -23,20 +23,20 @@ import styles from './aligned-view.module.css';
 
 interface ParagraphGutterProps {
   readonly pair: ParagraphPair;
-  /** The paragraph as it is called on the page. */
+  /** Name of the paragraph on the page. */
   readonly number: string;
   readonly isLocked: boolean;
   readonly onEdit: (targetLine: number) => void;
   readonly onRetranslate: (sourceLine: number) => void;
-  /** Adds a word of the paragraph; null where no drafts are shown. */
+  /** Adds a word of the paragraph; null when no drafts are shown. */
   readonly onAddWord: (() => void) | null;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly onLock: LockLines | null;
-  /** null where no other paragraph is locked. */
+  /** null when no other paragraph is locked. */
   readonly onUnlockAll: UnlockAll | null;
 }
 
-/** Opens every locked paragraph of the chapter. */
+/** Unlocks every paragraph of the chapter. */
 export interface UnlockAll {
   readonly count: number;
   readonly run: () => void;
@@ -49,10 +49,10 @@ const STATE_ICONS = {
   leftover: <IconLanguage size={16} aria-hidden />,
 } as const;
 
-/** On the button of each paragraph. */
+/** Attribute of each paragraph's button. */
 export const GUTTER = 'data-gutter';
 
-/** State and number of a paragraph, and what can be done with it. */
+/** State and number of a paragraph, with its actions. */
 export function ParagraphGutter(props: ParagraphGutterProps) {
   const { pair, number, isLocked, onEdit, onRetranslate, onAddWord, onLock, onUnlockAll } = props;
   const [isOpen, setOpen] = useState(false);
@@ -83,9 +83,9 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
       <span aria-hidden>{number}</span>
     </button>
   );
-  // Hundreds of rows: a menu is made only for the one that was asked.
+  // There are hundreds of rows: a menu is rendered only for the clicked one.
   if (!isOpen) return button;
-  // Without its menu the button is another element: it takes the focus, unless something else has.
+  // Closing the menu replaces the button by another element, which gets the focus unless something else has taken it.
   const close = (): void => {
     flushSync(() => setOpen(false));
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

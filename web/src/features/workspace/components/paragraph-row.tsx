@@ -16,13 +16,13 @@ import hanvietStyles from '../hanviet/hanviet.module.css';
 interface ParagraphRowProps {
   readonly place: number;
   readonly pair: ParagraphPair;
-  /** Translation that has just come and is not in the draft yet. */
+  /** Incoming translation that is not in the draft yet. */
   readonly arrived: string | undefined;
   readonly isWaiting: boolean;
   readonly isEditing: boolean;
-  /** A translation runs: nothing is edited meanwhile. */
+  /** A translation is running: nothing can be edited meanwhile. */
   readonly isLocked: boolean;
-  /** Names the step by which the person was led to this paragraph; null for all others. */
+  /** Key of the navigation that led to this paragraph; null for all others. */
   readonly shownBy: string | null;
   readonly onEdit: (targetLine: number) => void;
   readonly onType: (text: string) => void;
@@ -33,7 +33,7 @@ interface ParagraphRowProps {
   readonly onUnlockAll: UnlockAll | null;
 }
 
-/** One paragraph: source, its offline draft where the person wants it, state, translation. */
+/** One paragraph: source, offline draft if shown, state, translation. */
 export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
   const { pair, place, isEditing, isWaiting, isLocked, shownBy } = props;
   const { targetLine } = pair;
@@ -89,11 +89,11 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
         <p
           className={styles.target}
           data-target-line={targetLine ?? undefined}
-          // The menu of the gutter does the same for keyboards; the click is the quick way.
+          // The menu does the same for keyboards; the click is a shortcut.
           onClick={
             isLocked || targetLine === null
               ? undefined
-              : // Text that has just been selected stays selected.
+              : // Freshly selected text stays selected.
                 () => (window.getSelection()?.isCollapsed ?? true) && props.onEdit(targetLine)
           }
         >
@@ -107,22 +107,22 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
 }, isSameRow);
 
 interface ParagraphEditorProps {
-  /** Its place in the translation. */
+  /** Its index in the translation. */
   readonly line: number;
   readonly label: string;
   readonly initial: string;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
   readonly onCancel: () => void;
-  /** It was left by the keyboard, which must stay at this paragraph. */
+  /** The keyboard left the field, so the focus stays at this paragraph. */
   readonly onLeft: () => void;
 }
 
-/** Enter or leaving the field ends it, Esc takes back what was typed. */
+/** Enter or blur ends the edit, Esc reverts it. */
 function ParagraphEditor(props: ParagraphEditorProps) {
   const { line, label, initial, onType, onClose, onCancel, onLeft } = props;
   const [text, setText] = useState(initial);
-  // The field loses the focus once more when it has been left by a key.
+  // After a key has ended the edit, the field fires one more blur event.
   const isClosed = useRef(false);
   const end = (how: () => void): void => {
     if (isClosed.current) return;
@@ -160,10 +160,10 @@ function ParagraphEditor(props: ParagraphEditorProps) {
   );
 }
 
-/** Rows get their true heights only when they come into sight, so that the way there is known after some frames. */
+/** Rows get their real heights only when visible, so the scroll position is corrected over several frames. */
 const SETTLING_FRAMES = 8;
 
-/** Scrolls to an element until it stays where it is. @returns stops it */
+/** Scrolls to an element until its position is stable. @returns a function that stops it */
 function keepInSight(element: HTMLElement | null): () => void {
   let frames = SETTLING_FRAMES;
   let next = 0;
@@ -176,7 +176,7 @@ function keepInSight(element: HTMLElement | null): () => void {
   return () => cancelAnimationFrame(next);
 }
 
-/** Pairs are made anew with every change; what they say decides. */
+/** Pairs are new objects after every change, so they are compared by content. */
 function isSameRow(before: ParagraphRowProps, after: ParagraphRowProps): boolean {
   const names = Object.keys(after) as (keyof ParagraphRowProps)[];
   return names.every((name) =>
@@ -190,12 +190,12 @@ function isSamePair(one: ParagraphPair, other: ParagraphPair): boolean {
 
 interface SourceTextProps {
   readonly pair: ParagraphPair;
-  /** The element of the whole paragraph. */
+  /** Element of the whole paragraph. */
   readonly row: RefObject<Element | null>;
   readonly className: string | undefined;
 }
 
-/** The Chinese of a paragraph; where a word of its draft is looked at, what that came from is marked. */
+/** The Chinese of a paragraph; the source of the selected draft word is highlighted. */
 function SourceText({ pair: { source, sourceLine }, row, className }: SourceTextProps) {
   const span = usePointedSpan(row);
   const blank = source.length - source.trimStart().length;

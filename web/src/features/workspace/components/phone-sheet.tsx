@@ -17,7 +17,7 @@ interface PhoneSheetProps extends EngineStripProps {
   readonly onVersions: () => void;
 }
 
-/** What is done less often with the chapter on a phone, in reach of the thumb. */
+/** Less frequent actions on the chapter on a phone, in reach of the thumb. */
 export function PhoneSheet(props: PhoneSheetProps) {
   const { drafted, translating, saving, chapter, outline, isOpen, onClose, onVersions } = props;
   const { run, start, startWithoutKey } = translating;

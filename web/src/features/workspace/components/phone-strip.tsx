@@ -11,10 +11,10 @@ import { StopButton } from './stop-button';
 import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
 
-/** The second tap of a double one on "translate" falls on "stop", in ms. */
+/** Time in ms for which "stop" ignores taps: the second tap of a double tap on "translate" would hit it. */
 const DOUBLE_TAP_MS = 500;
 
-/** Under the text on a phone: translate and save under the thumb, all the rest in a sheet. */
+/** Below the text on a phone: translate and save for the thumb, everything else in a sheet. */
 export function PhoneStrip(props: EngineStripProps) {
   const { drafted, translating, saving, chapter, outline } = props;
   const [isSheetOpen, sheet] = useDisclosure(false);
@@ -22,9 +22,9 @@ export function PhoneStrip(props: EngineStripProps) {
   const { run, start, startWithoutKey, stop } = translating;
   const moreId = useId();
   const statusId = useId();
-  // What the text itself asks for; the dot on the button points to it.
+  // The text needs attention; a dot on the button points to it.
   const more = run ? [] : [repairOf(props), takeBack(drafted)].flatMap((act) => act?.words ?? []);
-  // What comes next stands out: saving a translation that is not saved, nothing where all is done.
+  // Highlights the next step: saving an unsaved translation, or nothing when all is done.
   const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
   const translateLook = isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
   return (

@@ -9,7 +9,7 @@ interface Repair {
   readonly lines: readonly number[];
 }
 
-/** Translating only what is missing or wrong; null where there is no such thing. */
+/** Translates only missing or failed lines; null when there are none. */
 export function repairOf({
   drafted,
   outline: { repairable, isOnlyMissing },

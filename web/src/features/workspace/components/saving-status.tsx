@@ -8,7 +8,7 @@ interface SavingStatusProps {
   readonly id?: string;
 }
 
-/** Whether what is on the desk is saved: the only place that says so. */
+/** Save state of the editor; the only place that shows it. */
 export function SavingStatus({ saving: { status, save }, id }: SavingStatusProps) {
   return (
     <div className={styles.place}>

@@ -4,13 +4,13 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { workspaceTexts } from '../texts';
 import styles from './desk.module.css';
 
-/** From here on the way back is offered, in px (specification 2, §9). */
+/** Scroll distance from which the back-to-top button is shown, in px (specification 2, §9). */
 const FAR_PX = 300;
 
-/** Marks the element that scrolls, for whoever must know what is in sight of it. */
+/** Attribute of the scrolling element, for code that checks what is visible in it. */
 export const SCROLL_PANE = 'data-scroll-pane';
 
-/** The part of the desk that scrolls. */
+/** The scrolling part of the editor. */
 export function ScrollPane({ children }: { readonly children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   const [isFar, setFar] = useState(false);

@@ -7,7 +7,7 @@ interface StopButtonProps {
   readonly onStop: () => void;
 }
 
-/** Ends the translation that is going on. */
+/** Stops the running translation. */
 export function StopButton({ className, onStop }: StopButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ interface TakingBack {
   readonly run: () => void;
 }
 
-/** Going back to the text that the last translation has replaced; null where it replaced none. */
+/** Restores the text replaced by the last translation; null when it replaced none. */
 export function takeBack({ draft, replace }: DraftedChapter): TakingBack | null {
   const { replaced } = draft;
   if (replaced === null) return null;
@@ -17,7 +17,7 @@ export function takeBack({ draft, replace }: DraftedChapter): TakingBack | null 
   };
 }
 
-/** A translation that comes back is nobody's edit; the person's own texts are. */
+/** A restored machine translation does not count as edited; the user's own texts do. */
 function withReplaced(draft: Draft, replaced: NonNullable<Draft['replaced']>): Draft {
   return replaced.source === undefined
     ? { ...changedByTool(draft, replaced.target ?? draft.target), ...replaced }

@@ -12,14 +12,14 @@ interface TextViewProps {
   readonly target: string;
   readonly isLocked: boolean;
   readonly onChange: (part: Partial<ChapterTexts>) => void;
-  /** Goes back to the translation that a run or a tool has replaced; null where none has. */
+  /** Restores the translation replaced by a run or a tool; null when there is none. */
   readonly onTakeBack: (() => void) | null;
 }
 
 const SIDES = ['source', 'target'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Both texts as plain fields, scrolling together; on a phone one at a time. */
+/** Both texts as plain fields with synchronised scrolling; on a phone one at a time. */
 export function TextView({ source, target, isLocked, onChange, onTakeBack }: TextViewProps) {
   const isPhone = useIsHandheld();
   const [side, setSide] = useState<Side>('source');

@@ -31,32 +31,32 @@ const MemoryPanel = lazy(async () => ({
   default: (await import('../project-memory/memory-panel')).MemoryPanel,
 }));
 
-/** Tabs with something that may be at work, or sounding, while another tab is looked at. */
+/** Tabs whose content may be working or playing while another tab is selected. */
 const POST_PROCESS = 'post-process';
 const SPEECH = 'speech';
 
 interface ToolsPanelProps {
   readonly project: Project;
   readonly chapterCount: number;
-  /** The chapter on the desk; null for a text that is none yet. */
+  /** The chapter in the editor; null for a text that is not a chapter yet. */
   readonly chapterId: number | null;
   readonly readSelection: () => SelectedLines | null;
-  /** Whether what readers found wrong is open. */
+  /** Whether the typo reports are open. */
   readonly typos: AskedTypos;
-  /** The person goes on to another chapter. */
+  /** The user opens another chapter. */
   readonly onLeave: () => void;
-  /** The person goes on to a line (from 0) of the translation of a chapter. */
+  /** The user opens a line (from 0) of the translation of a chapter. */
   readonly onOpenLine: (chapterId: number, line: number) => void;
 }
 
-/** What helps at the desk: settings of the translation, and what the project tells the AI. */
+/** Tools beside the editor: translation settings, and what the project sends to the AI. */
 export function ToolsPanel(props: ToolsPanelProps) {
   const { project, chapterCount, chapterId, readSelection, typos, onLeave, onOpenLine } = props;
   const isPromptUsed = useStoredValue(promptUse);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const readTexts = useDeskTexts(project.id, chapterId);
   const { tab } = useInputPlace();
-  // Files and staged chapters hide the text that is no chapter yet; a project without chapters begins with them.
+  // Files and staged chapters hide the new text; a project without chapters starts with files.
   const isTextOpen = chapterId !== null || (tab === null ? chapterCount > 0 : tab === 'paste');
   return (
     <>
@@ -131,7 +131,7 @@ interface TranslateToolsProps {
   readonly chapterCount: number;
 }
 
-/** Settings of the translation, and translating many chapters at once. */
+/** Translation settings, and translating many chapters at once. */
 function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
   const isPromptUsed = useStoredValue(promptUse);
   const stylePrompt = useStylePrompt(project);
@@ -198,11 +198,11 @@ function Shortcuts() {
 
 interface DeskSpeechProps {
   readonly projectId: number;
-  /** null for a text that is no chapter yet. */
+  /** null for a text that is not a chapter yet. */
   readonly chapterId: number | null;
 }
 
-/** Gives the translation that lies on the desk, saved or not, to be read aloud. */
+/** Passes the current translation, saved or not, to the speech panel. */
 function DeskSpeech({ projectId, chapterId }: DeskSpeechProps) {
   const key = draftKey(projectId, chapterId);
   const saved = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
@@ -221,7 +221,10 @@ function DeskSpeech({ projectId, chapterId }: DeskSpeechProps) {
   );
 }
 
-/** A way to read what lies on the desk at the moment, saved or not; null stands for a text that is no chapter yet. */
+/**
+ * Returns a function that reads the current texts of the editor, saved or not; null stands for a text that is not a
+ * chapter yet.
+ */
 function useDeskTexts(projectId: number, chapterId: number | null): () => ChapterTexts {
   const queryClient = useQueryClient();
   return () => {

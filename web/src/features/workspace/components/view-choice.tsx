@@ -8,7 +8,7 @@ interface ViewChoiceProps {
   readonly onView: (view: WorkspaceView) => void;
 }
 
-/** Paragraphs side by side, or two plain fields. */
+/** Aligned paragraphs, or two plain fields. */
 export function ViewChoice({ view, onView }: ViewChoiceProps) {
   return (
     <SegmentedControl

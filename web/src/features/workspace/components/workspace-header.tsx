@@ -17,13 +17,13 @@ import styles from '../workspace.module.css';
 
 interface WorkspaceHeaderProps {
   readonly project: Project;
-  /** Opens the chapter list where it is a drawer; publishing stands in the tools there. */
+  /** Opens the chapter list when it is a drawer; the tools contain the publish button then. */
   readonly onChapters: (() => void) | null;
-  /** Opens the tools where they are a drawer. */
+  /** Opens the tools when they are a drawer. */
   readonly onTools: (() => void) | null;
 }
 
-/** The project's name and the ways on. */
+/** The project's name and its links. */
 export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeaderProps) {
   return (
     <header className={styles.header}>

@@ -5,7 +5,7 @@ import { request } from '../../../api/client';
 import type { DraftSetting } from './draft-setting';
 import type { SourceBlock } from './source-blocks';
 
-/** Drafts of a text that nobody looks at any more; made anew in an instant. */
+/** Time in ms for which unused drafts are cached; they are quickly made again. */
 const KEPT_MS = 120_000;
 
 /** The draft of a block, line by line; the same text with the same words is drafted once. */
@@ -15,7 +15,7 @@ export function blockDraftQuery(block: SourceBlock, setting: DraftSetting) {
     queryFn: ({ signal }) => draftBlock(block.text, setting, signal),
     staleTime: Infinity,
     gcTime: KEPT_MS,
-    // Thousands of pieces are not compared with those of another draft.
+    // Structural sharing would compare thousands of pieces with another draft.
     structuralSharing: false,
   });
 }
@@ -31,7 +31,7 @@ async function draftBlock(
     return (await convertInBrowser({ text, mode, tonePlacement, names, own }, signal)).lines;
   } catch (error) {
     if (signal.aborted) throw error;
-    // A browser without workers, or short of memory.
+    // The browser has no workers, or not enough memory.
     return draftOnServer(text, setting, signal);
   }
 }

@@ -10,7 +10,7 @@ import { ParagraphDraft } from './paragraph-draft';
 import { blockAt } from './source-blocks';
 import styles from './hanviet.module.css';
 
-/** How far above and below what is seen things are prepared, so that scrolling meets no empty places. */
+/** Distance from the visible area in which content is prepared, so that scrolling shows no gaps. */
 const MARGIN = '800px 0px';
 
 const arrivals = new WeakMap<Element, () => void>();
@@ -20,17 +20,17 @@ const observers = new WeakMap<Element, IntersectionObserver>();
 interface DraftCellProps {
   readonly drafts: Drafts;
   readonly pair: ParagraphPair;
-  /** The paragraph as it is called on the page. */
+  /** Name of the paragraph on the page. */
   readonly number: string;
-  /** A translation runs: nothing is taken over meanwhile. */
+  /** A translation is running: nothing can be applied meanwhile. */
   readonly isLocked: boolean;
-  /** The element of the whole paragraph: its contents are laid out only when they are in sight. */
+  /** Element of the whole paragraph: its contents are laid out only when visible. */
   readonly row: RefObject<Element | null>;
-  /** Its place among the columns. */
+  /** Position among the columns. */
   readonly className: string | undefined;
 }
 
-/** The draft of one paragraph, made when it comes near. */
+/** The draft of one paragraph, made when it is scrolled near. */
 export function DraftCell({ drafts, pair, number, isLocked, row, className }: DraftCellProps) {
   const isNear = useWasNear(row);
   const { line, isError, retry } = useLineDraft(drafts, pair, isNear);
@@ -51,7 +51,7 @@ export function DraftCell({ drafts, pair, number, isLocked, row, className }: Dr
 }
 
 interface LineDraft {
-  /** The last one known of this very paragraph. */
+  /** The latest draft of this very paragraph. */
   readonly line: ConvertedLine | undefined;
   readonly isError: boolean;
   readonly retry: () => void;
@@ -68,19 +68,19 @@ function useLineDraft(
     ...(isWanted
       ? blockDraftQuery(block, setting)
       : { queryKey: ['hanviet-draft', 'none'], queryFn: skipToken }),
-    // Words that were fixed change drafts in their places.
+    // Corrected words change drafts in place.
     placeholderData: keepPreviousData,
   });
   const line = block && sourceLine !== null ? data?.[sourceLine - block.from] : undefined;
   return {
-    // What is kept may be of the text as it was.
+    // The cached draft may be of an older text.
     line: line?.source === source.replaceAll('\r', ' ') ? line : undefined,
     isError,
     retry: () => void refetch(),
   };
 }
 
-/** Whether the element has ever been in sight of the pane that it scrolls in, or close to it. */
+/** Whether the element has ever been in or near the visible area of its scroll container. */
 function useWasNear(ref: RefObject<Element | null>): boolean {
   const [wasNear, setWasNear] = useState(false);
   useEffect(() => {
@@ -91,7 +91,10 @@ function useWasNear(ref: RefObject<Element | null>): boolean {
   return wasNear;
 }
 
-/** One observer for all of a pane: a chapter has hundreds of paragraphs. @returns stops it */
+/**
+ * One observer per scroll container, because a chapter has hundreds of paragraphs. @returns a function that stops
+ * observing
+ */
 function watch(element: Element, onNear: () => void): () => void {
   const observer = observerOf(element.closest(`[${SCROLL_PANE}]`) ?? document.documentElement);
   arrivals.set(element, onNear);

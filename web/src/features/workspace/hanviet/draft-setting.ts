@@ -2,9 +2,9 @@ import type { ConvertMode, OwnTexts, TonePlacement } from '@lacthu/hanviet';
 import type { GlossaryEntry } from '@lacthu/contracts';
 import { textMark } from '../model/text-mark';
 
-/** All that decides what the draft of a text is. */
+/** All inputs of a draft. */
 export interface DraftSetting {
-  /** Differs whenever a draft may: drafts are kept under it. */
+  /** Cache key of drafts: differs whenever a draft may. */
   readonly key: string;
   readonly projectId: number;
   readonly mode: ConvertMode;
@@ -19,7 +19,7 @@ interface OwnDictionary {
   readonly texts: OwnTexts;
 }
 
-/** The entries of a glossary that go into every translation. */
+/** The glossary entries used in every translation. */
 export function approvedNames(entries: readonly GlossaryEntry[]): Record<string, string> {
   return Object.fromEntries(
     entries.filter(({ status }) => status === 'approved').map(({ source, target }) => [source, target]),

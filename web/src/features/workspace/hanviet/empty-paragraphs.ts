@@ -3,7 +3,7 @@ import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import type { SourceBlock } from './source-blocks';
 
-/** A paragraph without a translation that has a place for one. */
+/** A paragraph without a translation that has a line for one. */
 export interface EmptyParagraph {
   readonly sourceLine: number;
   readonly targetLine: number;
@@ -23,7 +23,7 @@ export interface DraftedBlock {
   readonly lines: readonly ConvertedLine[];
 }
 
-/** Drafts for empty paragraphs, by their place in the translation. */
+/** Drafts for empty paragraphs, by their index in the translation. */
 export function fillings(
   empty: readonly EmptyParagraph[],
   drafted: readonly DraftedBlock[],

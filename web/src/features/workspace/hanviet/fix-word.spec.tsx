@@ -14,7 +14,7 @@ jest.mock('../../../hanviet/start-worker', () => ({
   },
 }));
 
-// Drafts of the desk outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 4_300;
 beforeEach(() => {
   projectId += 1;
@@ -33,7 +33,7 @@ function choose(label: RegExp): void {
   fireEvent.click(screen.getByRole('radio', { name: label }));
 }
 
-/** jsdom measures no selections. */
+/** jsdom has no layout of selections. */
 function select(element: HTMLElement, text: string): void {
   const node = element.firstChild as Text;
   const range = document.createRange();

@@ -12,15 +12,18 @@ import styles from './hanviet.module.css';
 const MODES = CONVERT_MODES.map((value) => ({ value, label: engineTexts.hanvietModes[value] }));
 
 interface HanvietBarProps {
-  /** Paragraphs without a translation that could have a draft. */
+  /** Untranslated paragraphs that could get a draft. */
   readonly emptyCount: number;
   readonly isFilling: boolean;
-  /** A translation runs. */
+  /** A translation is running. */
   readonly isLocked: boolean;
   readonly onFill: () => void;
 }
 
-/** Over the paragraphs: whether their offline drafts are shown, of which kind, and filling what is empty with them. */
+/**
+ * Bar above the paragraphs: shows or hides the offline drafts, chooses their mode, and fills empty paragraphs with
+ * them.
+ */
 export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietBarProps) {
   const isShown = useStoredValue(hanvietColumn);
   const [{ mode }, change] = useHanvietSettings();

@@ -1,6 +1,6 @@
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** Whether the offline draft stands beside each paragraph; the person's choice is remembered. */
+/** Whether the offline draft is shown beside each paragraph; stored in this browser. */
 export const hanvietColumn = storedValue<boolean>({
   key: 'workspace-hanviet-column',
   decode: (text) => text === 'on',

@@ -16,7 +16,7 @@ jest.mock('../../../hanviet/start-worker', () => ({
   },
 }));
 
-// Drafts of the desk outlive a page: every test has a project of its own.
+// Drafts outlive a page, so every test has a project of its own.
 let projectId = 4_200;
 beforeEach(() => {
   projectId += 1;

@@ -8,23 +8,23 @@ import { hanvietTexts } from './hanviet.texts';
 import styles from './hanviet.module.css';
 
 interface ParagraphDraftProps {
-  /** undefined while there is none. */
+  /** undefined until it is made. */
   readonly line: ConvertedLine | undefined;
-  /** Its place in the source. */
+  /** Its index in the source. */
   readonly place: number | undefined;
-  /** The paragraph as it is called on the page. */
+  /** Name of the paragraph on the page. */
   readonly number: string;
-  /** Tries again; null where nothing has failed. */
+  /** Retries; null unless it failed. */
   readonly onRetry: (() => void) | null;
-  /** The translation says the same already. */
+  /** The translation already equals the draft. */
   readonly isTaken: boolean;
-  /** A translation runs: nothing is taken over meanwhile. */
+  /** A translation is running: nothing can be applied meanwhile. */
   readonly isLocked: boolean;
-  /** Puts it in place of the translation; null where that has no place for it. */
+  /** Replaces the translation; null when it has no line for it. */
   readonly onUse: ((text: string) => void) | null;
 }
 
-/** The offline draft of a paragraph, with its readings where the person wants both, and taking it over. */
+/** The offline draft of a paragraph, in mode both with its readings, and a button that applies it. */
 export function ParagraphDraft(props: ParagraphDraftProps) {
   const { line, place, number, onRetry, isTaken, isLocked, onUse } = props;
   if (!line) return onRetry ? <Failure onRetry={onRetry} /> : <Loading />;

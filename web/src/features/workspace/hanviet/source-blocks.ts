@@ -1,21 +1,21 @@
 import { textMark } from '../model/text-mark';
 
-/** Characters of one conversion: some tens of milliseconds of a worker on a phone. Nearly every chapter is one block. */
+/** Characters per conversion: some tens of milliseconds of a worker on a phone. Nearly every chapter is one block. */
 export const BLOCK_CHARS = 20_000;
 
 /**
- * Lines of the source that are drafted together. The engine finds names by how often they stand in what it is given: a
- * paragraph alone would read its names as words.
+ * Lines of the source drafted together. The engine detects names by their frequency in its input: in a single paragraph
+ * it would read names as words.
  */
 export interface SourceBlock {
-  /** Place of its first line in the source. */
+  /** Index of its first line in the source. */
   readonly from: number;
   readonly text: string;
   /** Differs when the text differs. */
   readonly mark: string;
 }
 
-/** The source cut into blocks at line ends; a line that is longer alone is a block of its own. */
+/** Splits the source into blocks at line ends; a line that is longer is a block of its own. */
 export function blocksOf(lines: readonly string[], most = BLOCK_CHARS): SourceBlock[] {
   const blocks: SourceBlock[] = [];
   let from = 0;
@@ -26,7 +26,7 @@ export function blocksOf(lines: readonly string[], most = BLOCK_CHARS): SourceBl
       length += lines[end]?.length ?? 0;
       end += 1;
     }
-    // A carriage return would be another line to the engine.
+    // The engine would treat a carriage return as another line.
     const text = lines.slice(from, end).join('\n').replaceAll('\r', ' ');
     blocks.push({ from, text, mark: textMark(text) });
     from = end;
@@ -34,7 +34,7 @@ export function blocksOf(lines: readonly string[], most = BLOCK_CHARS): SourceBl
   return blocks;
 }
 
-/** The block that holds a line of the source. */
+/** Returns the block that contains a line of the source. */
 export function blockAt(blocks: readonly SourceBlock[], line: number): SourceBlock | undefined {
   return blocks.findLast(({ from }) => from <= line);
 }

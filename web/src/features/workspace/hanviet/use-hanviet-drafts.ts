@@ -25,7 +25,7 @@ interface DraftedTexts {
   readonly source: string;
   readonly target: string;
   readonly pairs: readonly ParagraphPair[];
-  /** Takes a translation over in which drafts stand now, and what is to be said of it. */
+  /** Applies a translation that contains drafts, with a message. */
   readonly onFill: (target: string, note: string) => void;
 }
 
@@ -34,14 +34,14 @@ export interface HanvietDrafts {
   readonly drafts: Drafts | null;
   readonly empty: readonly EmptyParagraph[];
   readonly isFilling: boolean;
-  /** Puts drafts into all paragraphs that have no translation. */
+  /** Fills all untranslated paragraphs with drafts. */
   readonly fill: () => void;
   /** The word whose Vietnamese is being changed. */
   readonly word: WordToFix | null;
   readonly fix: (word: WordToFix | null) => void;
 }
 
-/** The offline drafts beside the paragraphs on the desk. */
+/** The offline drafts beside the paragraphs in the editor. */
 export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
   const { projectId, source, pairs } = texts;
   const isShown = useStoredValue(hanvietColumn);
@@ -49,13 +49,13 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
   const queryClient = useQueryClient();
   const [word, fix] = useState<WordToFix | null>(null);
   const [isFilling, setFilling] = useState(false);
-  // Paragraphs are not drawn anew because another one has changed.
+  // Stable, so that paragraphs do not re-render when another one changes.
   const latest = useRef(texts);
   useEffect(() => {
     latest.current = texts;
   });
 
-  // Who fills before the own words have come gets drafts with them, a moment later.
+  // Filling that starts before the own words are loaded waits for them.
   const waiting = useRef<((made: DraftSetting) => void) | null>(null);
   useEffect(() => {
     if (setting) waiting.current?.(setting);
@@ -89,7 +89,7 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
       })),
     );
     const now = latest.current;
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     const filled = fillings(emptyParagraphs(now.source === source ? now.pairs : []), drafted);
     if (filled.size === 0) return;
     now.onFill(withLines(source, now.target, filled), hanvietTexts.filled(formatNumber(filled.size)));
@@ -117,8 +117,8 @@ function neededBlocks(blocks: readonly SourceBlock[], empty: readonly EmptyParag
 }
 
 /**
- * What the drafts of a project are made with; null while its names or own words are on their way. Without them
- * when they cannot be had: a draft that lacks them is better than none.
+ * Inputs of a project's drafts; null while its names or own words are loading. When loading fails they are left out,
+ * because a draft without them is better than none.
  */
 function useDraftSetting(projectId: number, isWanted: boolean): DraftSetting | null {
   const [{ mode, tonePlacement }] = useHanvietSettings();

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { hasHan } from '@lacthu/novel-text';
 
-/** On the Chinese of a paragraph: its line in the source. */
+/** Attribute of a paragraph's Chinese: its line in the source. */
 export const SOURCE_LINE = 'data-source-line';
 
-/** Chinese that the person has selected, and where it stands on the screen, in px. */
+/** Selected Chinese, and its position on the screen, in px. */
 export interface SelectedSource {
   readonly text: string;
   readonly place: DOMRect;
 }
 
-/** What is selected in the Chinese of one paragraph; null when it is nothing, or too long for a word. */
+/** The selection inside the Chinese of one paragraph; null when empty, or too long for a word. */
 export function useSelectedSource(isWanted: boolean): SelectedSource | null {
   const [selected, setSelected] = useState<SelectedSource | null>(null);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from './hanviet.texts';
 import { entryOf, meaningsOf, type WordFields } from './word-fields';
 
-/** Takes back what was saved; false where the word has been changed since, and stays as it is. */
+/** Undoes the save; false when the word was changed since, and stays as it is. */
 type Undo = () => Promise<boolean>;
 
 /**
- * Saves a word as a name of the project or as a phrase of the person, tells of it and offers to take it back.
+ * Saves a word as a name of the project or a phrase of the user, reports it and offers undo.
  * @returns rejects with ApiError
  */
 export function useWordSaving(
@@ -36,7 +36,7 @@ async function takeBack(undo: Undo): Promise<void> {
   }
 }
 
-/** An entry that is there keeps its kind and note. */
+/** An existing entry keeps its kind and note. */
 function useNameSaving(projectId: number): (fields: WordFields) => Promise<Undo> {
   const queryClient = useQueryClient();
   const adding = useAddEntries(projectId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { glossarySidesSchema, ownWordFactsSchema, type GlossaryEntry } from '@lacthu/contracts';
 import type { WordKind } from './suggested-targets';
 
-/** Where a phrase holds. */
+/** Scope of a phrase. */
 export const SCOPES = ['project', 'all'] as const;
 export type WordScope = (typeof SCOPES)[number];
 
@@ -16,16 +16,16 @@ export interface WordFields {
 const choices = { scope: z.enum(SCOPES) };
 const { source, meanings } = ownWordFactsSchema.shape;
 
-/** A name goes into the glossary, a phrase among the person's own words: each is held to the rules of its place. */
+/** A name is stored in the glossary, a phrase among the user's own words: each is validated by its own rules. */
 export const wordFieldsSchema = z.discriminatedUnion('kind', [
   glossarySidesSchema.extend({ kind: z.literal('name'), ...choices }),
   z.object({ source, target: meanings.element, kind: z.literal('phrase'), ...choices }),
 ]);
 
-/** Meanings of a phrase that are kept behind the chosen one. */
+/** Maximum alternative meanings kept besides the chosen one. */
 const MOST_MEANINGS = 20;
 
-/** The chosen meaning first, then those the dictionary had: they can still be chosen. */
+/** The chosen meaning first, then those of the dictionary, so that they stay selectable. */
 export function meaningsOf(target: string, known: readonly string[]): string[] {
   const fitting = known.filter(
     (meaning) => meanings.element.safeParse(meaning).success && !meaning.includes('{'),
@@ -33,7 +33,7 @@ export function meaningsOf(target: string, known: readonly string[]): string[] {
   return [...new Set([target, ...fitting])].slice(0, MOST_MEANINGS);
 }
 
-/** The entry of a glossary with this Chinese. */
+/** Returns the glossary entry with this Chinese. */
 export function entryOf(entries: readonly GlossaryEntry[], word: string): GlossaryEntry | undefined {
   const wanted = word.normalize('NFC').trim();
   return entries.find((entry) => entry.source === wanted);

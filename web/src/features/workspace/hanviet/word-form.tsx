@@ -22,7 +22,7 @@ const KINDS: readonly WordKind[] = ['name', 'phrase'];
 const KIND_CARDS = KINDS.map((value) => ({ value, ...hanvietTexts.kinds[value] }));
 const SCOPE_CHOICES = SCOPES.map((value) => ({ value, label: hanvietTexts.scopes[value] }));
 const FIELDS = ['source', 'target'] as const;
-/** A reading is asked for when nobody types for this long. */
+/** Debounce in ms before a reading is requested. */
 const READING_PAUSE_MS = 250;
 
 interface WordFormProps {
@@ -33,7 +33,7 @@ interface WordFormProps {
   readonly onClose: () => void;
 }
 
-/** Another Vietnamese for a Chinese word: one of those known or a new one, as a name of the project or as a phrase. */
+/** Changes the Vietnamese of a Chinese word: a known meaning or a new one, as a name of the project or as a phrase. */
 export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   const saving = useWordSaving(projectId);
   const { register, control, handleSubmit, setError, setValue, formState } = useForm<
@@ -46,10 +46,10 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const { source, target, kind } = useWatch({ control });
-  // Of a selected word nothing is known but how it is read.
+  // For a selected word only its reading is known.
   const isUntold = word.source !== '' && word.target === '';
   const { reading, suggestions } = useSuggestions(word, source ?? '', kind ?? 'name');
-  // Emptied or chosen, the field is the person's own from then on.
+  // Once cleared or chosen, the field is no longer prefilled.
   const [isTargetTheirs, setTargetTheirs] = useState(false);
   usePrefill(isUntold && !isTargetTheirs ? reading : '', (first) => setValue('target', first));
   const nameNow = names[(source ?? '').trim()];
@@ -148,7 +148,7 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   );
 }
 
-/** Writes what is known into the field, as long as the person has not. */
+/** Prefills the field until the user changes it. */
 function usePrefill(known: string, write: (text: string) => void): void {
   const prefill = useEffectEvent(write);
   useEffect(() => {
@@ -156,7 +156,7 @@ function usePrefill(known: string, write: (text: string) => void): void {
   }, [known]);
 }
 
-/** What stands there now, what the dictionary knows, the reading; of a word that was typed anew the last two. */
+/** Suggestions: the current text, the dictionary's meanings, the reading; for a newly typed word only the last two. */
 function useSuggestions(word: WordToFix, typed: string, kind: WordKind) {
   const [{ tonePlacement }] = useHanvietSettings();
   const [source] = useDebouncedValue(typed.trim(), READING_PAUSE_MS);
@@ -166,14 +166,14 @@ function useSuggestions(word: WordToFix, typed: string, kind: WordKind) {
   return { reading, suggestions: suggestedTargets([...shown, ...(facts?.meanings ?? []), reading]) };
 }
 
-/** What the built-in dictionary knows of a word. */
+/** The built-in dictionary's knowledge of a word. */
 interface WordFacts {
   readonly reading: string;
-  /** Empty where it takes the word apart. */
+  /** Empty when the dictionary splits the word. */
   readonly meanings: readonly string[];
 }
 
-/** What is known of a word; an error where this browser runs no worker, and then nothing is offered. */
+/** Details of a word; fails when this browser runs no worker, and then nothing is suggested. */
 function wordFactsQuery(source: string, tonePlacement: TonePlacement) {
   return queryOptions({
     queryKey: ['hanviet-word', tonePlacement, source],

@@ -1,18 +1,18 @@
 import type { WordOfLine } from '../../../ui/hanviet-line/word-of-line';
 import type { WordKind } from './suggested-targets';
 
-/** A word that the person wants another Vietnamese for. */
+/** A word whose Vietnamese the user wants to change. */
 export interface WordToFix {
-  /** Chinese; may be changed in the form. */
+  /** Chinese; editable in the form. */
   readonly source: string;
-  /** What stands there now; empty where nothing does. */
+  /** Current Vietnamese; empty when there is none. */
   readonly target: string;
-  /** What the dictionary offers besides. */
+  /** Further meanings from the dictionary. */
   readonly meanings: readonly string[];
   readonly kind: WordKind;
 }
 
-/** A word of a draft. Of a rule the page shows only a part, which says nothing alone. */
+/** A word of a draft. The page shows only part of a rule's meaning, which is useless alone. */
 export function wordOfDraft({ source, text, span }: WordOfLine): WordToFix {
   const { origin, meanings } = span;
   return {
@@ -23,7 +23,7 @@ export function wordOfDraft({ source, text, span }: WordOfLine): WordToFix {
   };
 }
 
-/** A word that was selected in the source. */
+/** A word selected in the source. */
 export function selectedWord(source: string): WordToFix {
   return { source, target: '', meanings: [], kind: 'name' };
 }

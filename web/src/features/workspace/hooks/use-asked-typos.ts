@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** In the address of a notice: what readers found wrong is to be seen. */
+/** Search parameter of a notification's link: opens the typo reports. */
 const TOOLS_PARAM = 'tools';
 const TYPOS = 'typos';
 
@@ -11,7 +11,7 @@ export interface AskedTypos {
   close(): void;
 }
 
-/** Whether what readers found wrong is open: by its button, or because an address asks for it, which then forgets it. */
+/** Whether the typo reports are open: by their button, or by the address, whose parameter is then removed. */
 export function useAskedTypos(): AskedTypos {
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);

@@ -3,15 +3,15 @@ import type { Draft } from '../model/draft';
 import type { SaveFailure } from '../model/save-status';
 
 export const AUTOSAVE = {
-  /** So long nothing must change before the text is saved. */
+  /** Time in ms without changes after which the text is saved. */
   pauseMs: 2_000,
-  /** Between two tries to reach a server that does not answer. */
+  /** Delay in ms between two attempts while the server does not respond. */
   retryMs: 15_000,
 };
 
 interface AutosaveOptions {
   readonly draft: Draft;
-  /** There is something to save that may be saved without a question. */
+  /** There are changes that can be saved without a confirmation. */
   readonly isWanted: boolean;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
@@ -19,8 +19,8 @@ interface AutosaveOptions {
 }
 
 /**
- * Saves after a pause in the changes, and at once when the window is left or hidden, the network is back, or the chapter
- * makes place for another page. What was refused is sent again only after it has changed.
+ * Saves after a pause in typing, and at once when the window is left or hidden, the network returns, or the chapter is
+ * closed. A rejected text is sent again only after it has changed.
  */
 export function useAutosave({ draft, isWanted, isSaving, failure, save }: AutosaveOptions): void {
   const isRefused = failure !== null && !failure.isTransient && failure.of === draft;

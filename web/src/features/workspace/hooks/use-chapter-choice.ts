@@ -6,15 +6,15 @@ import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { routeId } from '../../../lib/route-id';
 import { LINE_PARAM } from './use-shown-line';
 
-/** In the address: the desk holds a text that is no chapter yet. */
+/** Search parameter: the editor holds a text that is not a chapter yet. */
 const NEW_TEXT = 'new';
 
 export interface ChapterChoice {
-  /** The chapter on the desk; null for a text that is none yet. */
+  /** The chapter in the editor; null for a text that is not a chapter yet. */
   readonly chosen: number | null;
-  /** Which chapter a plain address means is not known yet. */
+  /** The chapter of a plain address is not known yet. */
   readonly isOpening: boolean;
-  /** Nor can it be known: the list could not be loaded. */
+  /** The list failed to load, so the chapter cannot be determined. */
   readonly failure: OpeningFailure | null;
   choose(id: number | null): void;
   /** Opens a chapter at a line (from 0) of its translation. */
@@ -27,9 +27,9 @@ interface OpeningFailure {
 }
 
 /**
- * Which chapter is on the desk, kept in the address. The project's plain address opens the chapter that was open last
- * in this browser, else the first one; a project without chapters begins with a new text and stays with it, also when
- * chapters arrive meanwhile.
+ * The chapter in the editor, stored in the address. The project's plain address opens the chapter opened last in this
+ * browser, else the first one; a project without chapters starts with a new text and keeps it, also when chapters
+ * arrive meanwhile.
  */
 export function useChapterChoice(project: Project): ChapterChoice {
   const [params, setParams] = useSearchParams();
@@ -39,7 +39,7 @@ export function useChapterChoice(project: Project): ChapterChoice {
   const chosen = routeId(asked ?? undefined);
 
   const isUndecided = asked === null && !beganEmpty;
-  // A list remembered from before the import says nothing until it has been asked for again.
+  // A cached list from before the import is ignored until it is refetched.
   if (isUndecided && list?.length === 0 && !isFetching) setBeganEmpty(true);
   const opening = isUndecided && list ? chapterToOpen(project.id, list) : null;
 
@@ -76,16 +76,16 @@ function chapterToOpen(projectId: number, list: readonly ChapterSummary[]): numb
 
 const key = (projectId: number): string => `workspace-chapter:${projectId}`;
 
-/** Keeps in this browser which chapter of the project was on the desk. */
+/** Stores in this browser which chapter of the project was opened last. */
 export function rememberChapter(projectId: number, chapterId: number): void {
   try {
     window.localStorage.setItem(key(projectId), String(chapterId));
   } catch {
-    // Storage is full or closed: the project opens with its first chapter then.
+    // Storage is full or closed: the project opens with its first chapter.
   }
 }
 
-/** The chapter that was on the desk last; null when none is remembered. It may have been deleted since. */
+/** The chapter opened last; null when unknown. It may have been deleted since. */
 export function lastChapter(projectId: number): number | null {
   try {
     const id = Number(window.localStorage.getItem(key(projectId)));

@@ -15,13 +15,13 @@ import type { DraftedChapter } from './use-drafted-chapter';
 
 export interface ChapterSaving {
   readonly isSaving: boolean;
-  /** Whether the text is saved: the one place that says so. null for a new text without a word. */
+  /** Save state; shown in one place only. null for a new text without content. */
   readonly status: SaveStatus | null;
-  /** The version on the server that stands in the way of the draft. */
+  /** The server's version that conflicts with the draft. */
   readonly conflict: Chapter | null;
   save(): void;
   saveAsNew(): void;
-  /** Saves what is not saved yet. @returns the saved chapter; null where it could not be saved */
+  /** Saves unsaved changes. @returns the saved chapter; null when it could not be saved */
   settle(): Promise<Chapter | null>;
   /** Shows both versions. */
   compare(): void;
@@ -34,18 +34,18 @@ interface SavingOptions {
   readonly projectId: number;
   readonly chapter: Chapter | null;
   readonly drafted: DraftedChapter;
-  /** A translation runs: the text is saved when it has ended. */
+  /** A translation is running: the text is saved when it has ended. */
   readonly isTranslating: boolean;
   /** Called with the new chapter's id. */
   readonly onCreated: (id: number) => void;
 }
 
-/** How a save came about: by a press, or by itself in a session of the editor. */
+/** Whether a save was requested by the user, or made automatically in a session of the editor. */
 type Session = string | null;
 
 /**
- * Saving what is on the desk, into its chapter or a new one. A chapter is saved by itself after a pause. Text that somebody
- * else wrote is never overwritten unseen.
+ * Saves the editor's text, into its chapter or a new one. A chapter is saved automatically after a pause. Text written
+ * by someone else is never overwritten unseen.
  */
 export function useChapterSaving(options: SavingOptions): ChapterSaving {
   const { projectId, chapter, drafted, isTranslating, onCreated } = options;
@@ -61,7 +61,7 @@ export function useChapterSaving(options: SavingOptions): ChapterSaving {
   const isWantedAgain = useRef(false);
   const wasAutosaved = useRef(false);
 
-  /** One at a time: the same shortcut again makes no second chapter, and no quarrel with one's own first save. */
+  /** One save at a time: a repeated shortcut creates no second chapter, and no conflict with one's own first save. */
   const guard = (work: () => Promise<void>): Promise<void> => {
     if (underWay.current) return underWay.current;
     const tried = getDraft(key);
@@ -84,25 +84,25 @@ export function useChapterSaving(options: SavingOptions): ChapterSaving {
     setConflict(null);
   };
 
-  /** After a 409: on top of the newest version where it is safe, else a person decides. */
+  /** After a 409: rebases on the newest version when that is safe, else asks the user. */
   const sendAgain = async (sent: Draft, id: number, by: Session): Promise<void> => {
     const newest = await queryClient.fetchQuery({ ...chapterQuery(id), staleTime: 0 });
     const moved = rebased(sent, newest);
     if (!moved) {
       isWantedAgain.current = false;
-      // Nobody who is typing is interrupted: a notice above the text says it.
+      // Does not interrupt typing: a notice above the text reports the conflict.
       return by === null ? setConflict(newest) : undefined;
     }
     setDraft(key, moved);
     await send(moved, newest, by);
   };
 
-  /** What is on the desk by now. */
+  /** The current text of the editor. */
   const sendNewest = async (opened: Chapter, by: Session): Promise<void> => {
     const saved = queryClient.getQueryData(chapterQuery(opened.id).queryKey) ?? opened;
     const newest = getDraft(key);
     const isNew = newest !== null && differs(newest, saved);
-    // A press makes a version of what had been saved by itself.
+    // A manual save creates a version of what was saved automatically.
     if (!isNew && (by !== null || !wasAutosaved.current)) return;
     const sent = newest ?? draftOf(saved);
     if (sent.title.trim() === '') throw new TitleMissingError();
@@ -114,7 +114,7 @@ export function useChapterSaving(options: SavingOptions): ChapterSaving {
 
   const saveBy = (by: Session): Promise<void> => {
     if (!chapter) return Promise.resolve();
-    // What was typed while a save is on its way is saved after it.
+    // Text typed during a save is saved after it.
     if (by === null) isWantedAgain.current = underWay.current !== null;
     return guard(async () => {
       await sendNewest(chapter, by);
@@ -180,7 +180,7 @@ export function useChapterSaving(options: SavingOptions): ChapterSaving {
       if (conflict) void guard(() => send({ ...draft, base: baseOf(conflict) }, conflict, null));
     },
     takeTheirs: () => {
-      // The person's own texts stay one press away.
+      // The user's own texts can be restored with one click.
       const { title, source, target } = draft;
       if (conflict) drafted.replace({ ...draftOf(conflict), replaced: { title, source, target } });
       setConflict(null);
@@ -199,9 +199,9 @@ class TitleMissingError extends ApiError {
 }
 
 /**
- * A save of the draft: only what differs travels; the version says what the editor had read.
+ * A save of the draft: contains only the differences, and the version the editor had read.
  *
- * @param session of a save that nobody asked for
+ * @param session editor session of an automatic save
  */
 function changeOf(draft: Draft, saved: Chapter, session: string | null): UpdateChapterRequest {
   const isNewTarget = draft.target !== saved.translated_content;
@@ -222,8 +222,8 @@ function changeOf(draft: Draft, saved: Chapter, session: string | null): UpdateC
 }
 
 /**
- * What was typed while the save was on its way stays a draft, on top of the saved version. After a save that nobody asked
- * for, what it replaced can still be taken back.
+ * Text typed during the save stays a draft, based on the saved version. After an automatic save the replaced text can
+ * still be restored.
  */
 function leaveDraft(key: DraftKey, sent: Draft, saved: Chapter, isAutosaved: boolean): void {
   const now = getDraft(key);
@@ -231,7 +231,7 @@ function leaveDraft(key: DraftKey, sent: Draft, saved: Chapter, isAutosaved: boo
   const isTypedOn =
     (now.title !== sent.title || now.source !== sent.source || now.target !== sent.target) &&
     differs(now, saved);
-  // A blank behind a title that is being typed is not stored, and must not go from under the hands.
+  // Trailing whitespace of a title being typed is not stored, but must not vanish under the cursor.
   const isUnderHands = isAutosaved && (now.title !== saved.title || isKeptForLater(now));
   setDraft(key, isTypedOn || isUnderHands ? { ...now, base: baseOf(saved) } : null);
 }

@@ -19,19 +19,19 @@ import { lineStates } from '../model/line-states';
 
 export interface DraftedChapter {
   readonly key: DraftKey;
-  /** The texts on the desk, with unsaved changes. */
+  /** The texts in the editor, with unsaved changes. */
   readonly draft: Draft;
   readonly isDirty: boolean;
-  /** The saved chapter was changed by somebody else since the draft began. */
+  /** Someone else has changed the saved chapter since the draft began. */
   readonly hasMoved: boolean;
-  /** What is known of the lines of the translation. */
+  /** Line states of the translation. */
   readonly lines: LineStates;
   change(part: Partial<ChapterTexts>): void;
   replace(draft: Draft): void;
   discard(): void;
 }
 
-/** A chapter (or the text that is none yet) with what the person has not saved. */
+/** A chapter (or the new text) with the user's unsaved changes. */
 export function useDraftedChapter(projectId: number, given: Chapter | null): DraftedChapter {
   const chapter = useNewest(given);
   const key = draftKey(projectId, chapter?.id ?? null);
@@ -65,8 +65,8 @@ export function useDraftedChapter(projectId: number, given: Chapter | null): Dra
 }
 
 /**
- * The chapter as it is known by now. A draft goes at once when it is saved, while the page hears of what was saved a
- * moment later: between the two the text from before would stand on the desk, under the hands of whoever types.
+ * The latest known version of the chapter. A draft is removed at once when it is saved, while the query cache is
+ * updated a moment later: between the two the editor would show the older text under the user's cursor.
  */
 function useNewest(given: Chapter | null): Chapter | null {
   const queryClient = useQueryClient();
@@ -75,9 +75,9 @@ function useNewest(given: Chapter | null): Chapter | null {
   return known && known.version > given.version ? known : given;
 }
 
-/** The draft on top of the newest version where that is safe; null when it says nothing new. */
+/** The draft rebased on the newest version when that is safe; null when it contains no change. */
 function settled(draft: Draft, chapter: Chapter | null): Draft | null {
-  // What was saved and is kept for what it replaced, gives way to what was saved after it.
+  // A saved draft that is kept for its undo text is dropped after a later save.
   if (chapter && isOlder(draft, chapter) && !isUnsaved(draft)) return null;
   const current = chapter && isOlder(draft, chapter) ? (rebased(draft, chapter) ?? draft) : draft;
   const isBlankTyped = current.title !== (chapter?.title ?? '');
@@ -88,7 +88,7 @@ function isBehind(draft: Draft, chapter: Chapter): boolean {
   return isOlder(draft, chapter) && isUnsaved(draft) && rebased(draft, chapter) === null;
 }
 
-/** A draft may also be ahead of what the page has heard of the chapter so far. */
+/** A draft may also be ahead of the cached chapter. */
 function isOlder(draft: Draft, chapter: Chapter): boolean {
   return (draft.base?.version ?? 0) < chapter.version;
 }

@@ -9,8 +9,8 @@ import { hasUnsavedOrder } from '../model/unsaved-order';
 import { workspaceTexts } from '../texts';
 
 /**
- * Warns where something would be lost: an order that is not saved, work that holds the page or is paid for, and text that
- * the browser would not store. All other unsaved text stays on the device and is sent later, so that nobody is asked.
+ * Warns before something would be lost: an unsaved order, work that blocks leaving or costs money, and text that the
+ * browser could not store. All other unsaved text stays on the device and is sent later, so no question is asked.
  */
 export function useLeaveGuard(): void {
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useLockLines } from '../chapter.mutations';
 import { workspaceTexts } from '../texts';
 import type { ChapterSaving } from './use-chapter-saving';
 
-/** Locks lines of the translation, by their places from 0, or opens them. */
+/** Locks or unlocks lines of the translation, by index from 0. */
 export type LockLines = (lines: readonly number[], locked: boolean) => void;
 
 /**
- * Locking lines of the chapter on the desk. Places are those of the saved text, so that what is not saved yet is saved
- * first. The function stays the same: hundreds of rows hold it.
+ * Locks lines of the current chapter. Indices refer to the saved text, so unsaved changes are saved first. The function
+ * is stable, because hundreds of rows receive it.
  */
 export function useLineLocks({ settle }: Pick<ChapterSaving, 'settle'>): LockLines {
   const { mutateAsync } = useLockLines();

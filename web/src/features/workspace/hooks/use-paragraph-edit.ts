@@ -6,20 +6,22 @@ import type { Draft } from '../model/draft';
 type EditedTexts = Pick<Draft, 'source' | 'target' | 'origin'>;
 
 export interface ParagraphEdit {
-  /** The line of the translation that is edited in its place; null while none is. */
+  /** The line of the translation being edited in place; null when there is none. */
   readonly line: number | null;
-  /** The texts to show: those the edit began with, for emptied lines would move paragraphs under the hands. */
+  /**
+   * The texts to display: those at the start of the edit, because removed lines would move paragraphs under the cursor.
+   */
   readonly shown: Pick<EditedTexts, 'source' | 'target'>;
   readonly open: (line: number) => void;
   readonly type: (text: string) => void;
   readonly close: () => void;
-  /** Puts back what stood there. */
+  /** Reverts the edit. */
   readonly cancel: () => void;
 }
 
 interface EditOptions {
   readonly draft: EditedTexts;
-  /** A translation runs. */
+  /** A translation is running. */
   readonly isLocked: boolean;
   readonly onTarget: (target: string) => void;
   readonly onRestore: (texts: Pick<EditedTexts, 'target' | 'origin'>) => void;
@@ -28,13 +30,13 @@ interface EditOptions {
 interface OpenEdit {
   readonly line: number;
   readonly before: EditedTexts;
-  /** The whole translation as the typing has left it. */
+  /** The whole translation including the edit. */
   readonly typed: string;
 }
 
 /**
- * Editing one paragraph of the translation. Every key goes into the draft at once, so that it is saved, kept and warned
- * of like all that is typed; it ends when something else changes the texts.
+ * Edits one paragraph of the translation. Every keystroke is written to the draft, so that it is saved and stored like
+ * all typing; the edit ends when something else changes the texts.
  */
 export function useParagraphEdit(options: EditOptions): ParagraphEdit {
   const { source, target } = options.draft;
@@ -43,7 +45,7 @@ export function useParagraphEdit(options: EditOptions): ParagraphEdit {
     edit !== null && (options.isLocked || edit.typed !== target || edit.before.source !== source);
   if (isOver) setEdit(null);
 
-  // Hundreds of rows hold the acts below: they stay the same while one types.
+  // The actions below are stable while typing, because hundreds of rows receive them.
   const now = useRef({ ...options, edit });
   useEffect(() => {
     now.current = { ...options, edit };
@@ -81,7 +83,7 @@ export function useParagraphEdit(options: EditOptions): ParagraphEdit {
   return { line: edit?.line ?? null, shown: edit?.before ?? { source, target }, open, type, close, cancel };
 }
 
-/** One paragraph is one line: what was pasted with line ends stays together. */
+/** A paragraph is one line: pasted line breaks become spaces. */
 function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -7,9 +7,9 @@ export interface SelectedLines {
 }
 
 /**
- * A way to read which lines of the translation the person has selected. The last selection counts: a drawer that opens,
- * or a button that takes the focus, does not lose it.
- * @param chapterId the chapter on the desk; with another one the selection is gone
+ * Returns a function that reads the selected lines of the translation. The last selection counts: opening a drawer or
+ * focusing a button keeps it.
+ * @param chapterId the chapter in the editor; another chapter clears the selection
  */
 export function useSelectedLines(chapterId: number | null): () => SelectedLines | null {
   const last = useRef<SelectedLines | null>(null);
@@ -30,7 +30,7 @@ export function useSelectedLines(chapterId: number | null): () => SelectedLines 
   return useCallback(() => last.current, []);
 }
 
-/** null when nothing is selected in the translation; undefined when the person is somewhere else. */
+/** null when nothing is selected in the translation; undefined when the selection is elsewhere. */
 function selectionNow(): SelectedLines | null | undefined {
   const field = document.activeElement ?? document.body;
   if (field instanceof HTMLTextAreaElement) return linesOfField(field);
@@ -49,11 +49,14 @@ function linesOfField(field: HTMLTextAreaElement): SelectedLines | null | undefi
   // The field of one paragraph.
   if (row !== null) return { from: row, to: row };
   const lineAt = (place: number): number => value.slice(0, place).split('\n').length - 1;
-  // A selection that ends behind a line's end does not take the next line along.
+  // A selection that ends behind a line break does not include the next line.
   return { from: lineAt(selectionStart), to: lineAt(Math.max(selectionStart, selectionEnd - 1)) };
 }
 
-/** The lines that a selection touches; a triple click ends where the next paragraph begins, outside of the translation. */
+/**
+ * Returns the lines that a selection touches; a triple click ends at the start of the next paragraph, outside the
+ * translation.
+ */
 function linesIn(range: Range): SelectedLines | null {
   const lines = [...document.querySelectorAll('[data-target-line]')]
     .filter((row) => range.intersectsNode(row))

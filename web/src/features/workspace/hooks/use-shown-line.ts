@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** In the address: a line of the translation, from 0. */
+/** Search parameter: a line of the translation, from 0. */
 export const LINE_PARAM = 'line';
 
 export interface ShownLine {
   readonly line: number;
-  /** Another one each time that somebody is led there. */
+  /** Changes with each navigation to the line. */
   readonly key: string;
 }
 
 /**
- * The line of the translation that the address leads to; null for none.
+ * The line of the translation in the address; null for none.
  *
- * @param onArrive called once for each time that somebody is led to a line
+ * @param onArrive called once for each navigation to a line
  */
 export function useShownLine(onArrive: () => void): ShownLine | null {
   const { search, key } = useLocation();

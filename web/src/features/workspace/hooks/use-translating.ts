@@ -24,21 +24,21 @@ import type { DraftedChapter } from './use-drafted-chapter';
 
 export interface Translating {
   readonly run: TranslationRun | null;
-  /** Why the last one failed; forgotten when another begins. */
+  /** Error of the last translation; cleared when another starts. */
   readonly failure: unknown;
-  /** Lines were left out by the engine: its words about them. */
+  /** The engine left lines out: its message about them. */
   readonly warning: string | null;
   /** Translates the whole text, or only the given lines of the source. */
   start(lines?: readonly number[]): void;
-  /** Translates the whole text by the engine that needs no key, which is the chosen one from then on; null where the chosen one has its key. */
+  /**
+   * Translates the whole text with the engine that needs no key, which becomes the selected one; null when the selected
+   * one has its key.
+   */
   readonly startWithoutKey: (() => void) | null;
   stop(): void;
 }
 
-/**
- * Asking the chosen engine for a translation of what is on the desk.
- * @param onDone tells the person, beside the buttons, how it went
- */
+/** Translates the editor's text with the selected engine. @param onDone shows the result beside the buttons */
 export function useTranslating(
   { key, draft, isDirty, lines: { locked } }: DraftedChapter,
   stylePrompt: string,
@@ -75,7 +75,7 @@ export function useTranslating(
     }
   };
 
-  /** Locked lines without a place in the new text are given up only on demand. */
+  /** Locked lines without a counterpart in the new text are replaced only after a confirmation. */
   const unlockFirst = async (settings: AiSettings): Promise<void> => {
     const agreed = await askConfirm({
       title: workspaceTexts.unlockQuestion,

@@ -15,7 +15,7 @@ import type { JobSource } from './tracked-job';
 import { trackerTexts } from './texts';
 import { trackedTask } from './tracked-task';
 
-/** Audio of many chapters, and a book of audio. */
+/** Audio of many chapters, and audiobooks. */
 const speechSources: readonly JobSource[] = [
   speechSource('batch-audio', trackerTexts.kinds.batchAudio),
   speechSource('audiobook', trackerTexts.kinds.audiobook),
@@ -34,10 +34,10 @@ const postProcessSource: JobSource = {
   remove: deletePostProcess,
 };
 
-/** Every kind of job that the tracker follows. */
+/** All kinds of jobs in the tracker. */
 export const JOB_SOURCES: readonly JobSource[] = [postProcessSource, ...speechSources];
 
-/** The source of that kind; undefined for jobs that others show. */
+/** Returns the source of a kind; undefined for jobs that other parts show. */
 export function sourceOf(kind: string): JobSource | undefined {
   return JOB_SOURCES.find((source) => source.kind === kind);
 }

@@ -21,7 +21,7 @@ const OTHER = '0b8f4f0e-6f7a-4d0a-9a55-0a7a7d2f6a10';
 const CANCEL = `POST /api/post-process/batch-cancel/${JOB}`;
 const REMOVE = `DELETE /api/post-process/job/${JOB}`;
 
-/** Until the next look at a job has been answered. */
+/** Waits until the next poll has been answered. */
 const LOOK = 3050;
 
 type Tracker = Awaited<ReturnType<typeof openTracker>>;
@@ -230,7 +230,7 @@ describe('news of jobs', () => {
 });
 
 describe('ending a job in the tracker', () => {
-  /** Presses the card's button and agrees. */
+  /** Clicks the card's button and confirms. */
   async function cancel(): Promise<void> {
     press('Hủy hậu kỳ: Tây Du Ký');
     await pass(500);

@@ -17,23 +17,23 @@ import { trackerTexts } from './texts';
 import type { TrackedJob } from './tracked-job';
 import styles from './job-tracker.module.css';
 
-/** Chapters that a notice names; the others are counted. */
+/** Maximum number of chapters named in a notice; the rest is counted. */
 const NAMED = 3;
 
-/** An open panel without jobs closes after this long (specification 2, §9). */
+/** Time in ms after which an open panel without jobs closes (specification 2, §9). */
 const EMPTY_MS = 5000;
-/** Up to this width the panel lies over the text and not beside it: it is opened only by hand. */
+/** Maximum width at which the panel covers the text instead of being beside it: there it opens only on click. */
 const OVER_TEXT_QUERY = '(max-width: 1399px)';
-/** What scrolls under the tracker ends above it. */
+/** Content scrolled under the tracker ends above it. */
 const reportSpace = reportHeight('--lt-tracker-space');
 
 interface View {
   readonly isOpen: boolean;
-  /** The person has pressed a button, which the other one replaces: the keyboard goes on there. */
+  /** The clicked button is replaced by another, which gets the focus. */
   readonly isByHand: boolean;
 }
 
-/** The person's background jobs over all projects: a floating panel, or a bubble that counts those that run. */
+/** The user's background jobs of all projects: a floating panel, or a bubble with the number of running jobs. */
 export function JobTracker({ project }: { readonly project: Pick<Project, 'id' | 'name'> }) {
   const isOverText = useMediaQuery(OVER_TEXT_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [{ isOpen, isByHand }, setView] = useState<View>({ isOpen: false, isByHand: false });
@@ -58,7 +58,7 @@ export function JobTracker({ project }: { readonly project: Pick<Project, 'id' |
     return () => window.clearTimeout(timer);
   }, [isOpen, isEmpty]);
 
-  // A bubble that counts nothing would only be in the way.
+  // A bubble without jobs would only be in the way.
   if (!isOpen && isEmpty) return null;
   return (
     <div ref={reportSpace} className={styles.tracker} data-open={isOpen || undefined}>
@@ -86,7 +86,7 @@ export function JobTracker({ project }: { readonly project: Pick<Project, 'id' |
   );
 }
 
-/** What is said when a job has ended, for those who do not look at it; nothing where they ended it themselves. */
+/** Notice about an ended job for users who are not looking at it; none when they cancelled it themselves. */
 function endNotice(job: TrackedJob, kindName: string, project: string): Toast | null {
   const { status, total, done, failures } = job;
   if (status === 'completed') {
@@ -112,10 +112,7 @@ function failureWords({ failures }: TrackedJob): string[] {
   return others > 0 ? [...named, trackerTexts.moreFailures(formatNumber(others))] : named;
 }
 
-/**
- * The name of a project by its id; its number where nobody knows it.
- * @param here the project of this page, known without asking
- */
+/** Name of a project by id; its number when unknown. @param here the project of this page, known without a request */
 function useProjectNames(here: Pick<Project, 'id' | 'name'>, isNeeded: boolean): (id: number) => string {
   const projects = useQuery({ ...projectListQuery, enabled: isNeeded }).data ?? [];
   return (id) =>

@@ -40,7 +40,7 @@ const listed = (part: Partial<SpeechJob> = {}) => {
   return ok({ success: true, jobs: [job] });
 };
 
-/** A tracker whose only job is one of speech. */
+/** A tracker whose only job is a speech job. */
 async function open(part: Partial<SpeechJob> = {}): Promise<Tracker> {
   const api = new FakeApi().on(LIST, listIs()).on(SPEECH_LIST, listed(part)).on(STATUS, statusIs(part));
   tracker = await openTracker({ api });

@@ -14,7 +14,7 @@ interface TrackedJobCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One job: what it is, how far, what failed, and how to end it. */
+/** One job: name, progress, failures and actions. */
 export function TrackedJobCard({ job, kindName, projectName, onRemoved }: TrackedJobCardProps) {
   const { isBusy, cancel, remove } = useJobActs(job, onRemoved);
   const { status, total, done, failures } = job;

@@ -1,12 +1,12 @@
 import type { JobState } from '../../../ui/job-state';
 
-/** A chapter that a job could not do. */
+/** A chapter that failed. */
 export interface FailedChapter {
   readonly title: string;
   readonly reason: string;
 }
 
-/** A background job over chapters, whatever it does with them. */
+/** A background job over chapters, of any kind. */
 export interface TrackedJob {
   /** Kind of its {@link JobSource}. */
   readonly kind: string;
@@ -14,26 +14,26 @@ export interface TrackedJob {
   readonly projectId: number;
   readonly status: JobState;
   readonly total: number;
-  /** Chapters that have ended, well or badly. */
+  /** Number of finished chapters, successful or not. */
   readonly done: number;
   readonly currentTitle: string | null;
-  /** Seconds; null while nothing can be said. */
+  /** Seconds; null while unknown. */
   readonly secondsLeft: number | null;
-  /** Why it failed or stands still. */
+  /** Why it failed or paused. */
   readonly message: string | null;
-  /** Empty where only the list has been asked. */
+  /** Empty when only the list was requested. */
   readonly failures: readonly FailedChapter[];
-  /** Locked lines that were left as they stood; 0 where only the list has been asked. */
+  /** Number of skipped locked lines; 0 when only the list was requested. */
   readonly lockedLines: number;
 }
 
-/** Where jobs of one kind come from, and how they are ended. All calls throw an ApiError when they are refused. */
+/** Source of one kind of jobs, with its actions. All calls reject with an ApiError. */
 export interface JobSource {
   /** As live hints call it. */
   readonly kind: string;
-  /** What such a job is called, such as 'Hậu kỳ'. */
+  /** Label of such a job, such as 'Hậu kỳ'. */
   readonly name: string;
-  /** The person's open jobs; may also hold some that have ended. */
+  /** The user's open jobs; may also contain ended ones. */
   list(signal: AbortSignal): Promise<readonly TrackedJob[]>;
   find(id: string, signal: AbortSignal): Promise<TrackedJob>;
   cancel(id: string): Promise<void>;
@@ -42,17 +42,17 @@ export interface JobSource {
 
 const ENDED: ReadonlySet<JobState> = new Set(['completed', 'partial', 'failed', 'cancelled']);
 
-/** Nothing more will happen to it. */
+/** The job has ended. */
 export function hasEnded(status: JobState): boolean {
   return ENDED.has(status);
 }
 
-/** It waits or works, and goes on by itself. */
+/** The job is queued or running. */
 export function isActive(status: JobState): boolean {
   return !hasEnded(status) && status !== 'paused';
 }
 
-/** Whether cancelling is offered (specification 2, §4); a job that stands still can be ended too. */
+/** Whether cancelling is offered (specification 2, §4); also for a paused job. */
 export function mayCancel(status: JobState): boolean {
   return !hasEnded(status);
 }

@@ -2,7 +2,7 @@ import type { ChapterTaskJob, SpeechJob } from '@lacthu/contracts';
 import type { TrackedJob } from './tracked-job';
 import { trackerTexts } from './texts';
 
-/** A task over chapters, of whatever kind, as the tracker shows it. */
+/** Converts a task over chapters, of any kind, to a tracked job. */
 export function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): TrackedJob {
   return {
     kind,
@@ -21,7 +21,7 @@ export function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): Trac
   };
 }
 
-/** Chapters whose kind of job changes no text have no count. */
+/** Jobs that change no text have no such count. */
 function countLocked(results: readonly { readonly title: string; readonly locked_lines?: number }[]): number {
   return results.reduce((sum, { locked_lines: count = 0 }) => sum + count, 0);
 }

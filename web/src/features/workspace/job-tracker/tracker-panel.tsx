@@ -9,12 +9,12 @@ import styles from './job-tracker.module.css';
 interface TrackerPanelProps {
   readonly tracked: TrackedJobs;
   readonly nameOf: (projectId: number) => string;
-  /** The keyboard goes on at its button. */
+  /** The focus moves to its button. */
   readonly isFocused: boolean;
   readonly onMinimise: () => void;
 }
 
-/** The running jobs, one under the other. */
+/** List of the running jobs. */
 export function TrackerPanel({ tracked, nameOf, isFocused, onMinimise }: TrackerPanelProps) {
   const { jobs, activeCount, drop } = tracked;
   return (

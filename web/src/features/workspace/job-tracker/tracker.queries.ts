@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasEnded, type JobSource } from './tracked-job';
 
-/** How often the person's jobs are looked for, and how often each of them is looked at (specification 2, §9). */
+/** Polling intervals of the job list and of each job, in ms (specification 2, §9). */
 const LIST_MS = 30_000;
 const STATUS_MS = 3000;
 
@@ -10,18 +10,18 @@ export const trackerKeys = {
   job: (kind: string, id: string) => ['tracked-jobs', kind, 'job', id] as const,
 };
 
-/** The person's jobs of one kind, open ones and others. */
+/** The user's jobs of one kind, open and ended. */
 export function jobListQuery(source: JobSource) {
   return queryOptions({
     queryKey: trackerKeys.list(source.kind),
     queryFn: ({ signal }) => source.list(signal),
     refetchInterval: LIST_MS,
-    // The next page begins with what is so then: jobs of a list that is kept may have ended.
+    // Not cached for the next page that opens, because its jobs may have ended meanwhile.
     gcTime: 0,
   });
 }
 
-/** One job, looked at until it has ended. A look that fails says so at once and is followed by the next. */
+/** One job, polled until it has ended. A failed poll is not retried; the next one follows. */
 export function jobQuery(source: JobSource, id: string) {
   return queryOptions({
     queryKey: trackerKeys.job(source.kind, id),

@@ -9,19 +9,19 @@ import { JOB_SOURCES, sourceOf } from './job-sources';
 const FOLLOWING_NONE: Following = { followed: [], dropped: new Map() };
 
 export interface FollowedJobs extends Following {
-  /** The person's jobs have been asked for. */
+  /** The user's jobs have been requested. */
   readonly isKnown: boolean;
-  /** @param done chapters it had ended */
+  /** @param done number of finished chapters */
   drop(id: string, done: number): void;
 }
 
-/** The jobs that run: those the server lists, those started on this page, and those that live hints name. */
+/** The running jobs: those listed by the server, those started on this page, and those named by live hints. */
 export function useFollowedJobs(): FollowedJobs {
   const queryClient = useQueryClient();
   const [following, act] = useReducer(followingReducer, FOLLOWING_NONE);
   const lists = useQueries({ queries: JOB_SOURCES.map(jobListQuery), combine: together });
 
-  /** What is known already is shown until the first look at the job itself. */
+  /** The known state is shown until the first poll of the job. */
   const follow = useCallback(
     (jobs: readonly TrackedJob[]) => {
       for (const job of jobs) {
@@ -49,7 +49,7 @@ export function useFollowedJobs(): FollowedJobs {
   return { ...following, isKnown: lists.isKnown, drop };
 }
 
-/** Kept outside, so that it is worked out only when a list has changed. */
+/** Defined outside the component, so that it is recomputed only when a list changes. */
 function together(results: readonly UseQueryResult<readonly TrackedJob[]>[]) {
   return {
     jobs: results.flatMap(({ data }) => data ?? []),
@@ -70,7 +70,7 @@ function newJob(job: StartedJob): TrackedJob {
   };
 }
 
-/** A job that the tracker follows, by its name alone. */
+/** A job identified by its kind and id. */
 interface FollowedJob {
   readonly kind: string;
   readonly id: string;
@@ -79,7 +79,7 @@ interface FollowedJob {
 interface Following {
   /** Newest last. */
   readonly followed: readonly FollowedJob[];
-  /** Jobs that have been dropped, with the chapters they had ended: never followed again. */
+  /** Removed jobs with the number of their finished chapters: never tracked again. */
   readonly dropped: ReadonlyMap<string, number>;
 }
 
@@ -87,7 +87,7 @@ type FollowingAct =
   | { readonly type: 'follow'; readonly jobs: readonly FollowedJob[] }
   | { readonly type: 'drop'; readonly id: string; readonly done: number };
 
-/** A job is followed once, and never again after it was dropped. */
+/** A job is tracked once, and never again after it was removed. */
 function followingReducer(state: Following, act: FollowingAct): Following {
   const { followed, dropped } = state;
   if (act.type === 'drop') {

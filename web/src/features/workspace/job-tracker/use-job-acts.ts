@@ -8,12 +8,12 @@ import { trackerTexts } from './texts';
 
 export interface JobActs {
   readonly isBusy: boolean;
-  /** Asks first. What is done stays. */
+  /** Asks for confirmation. Finished chapters stay. */
   cancel(): void;
   remove(): void;
 }
 
-/** @param onRemoved the server has forgotten the job */
+/** @param onRemoved called when the server has deleted the job */
 export function useJobActs(job: TrackedJob, onRemoved: () => void): JobActs {
   const queryClient = useQueryClient();
   const cancelling = useMutation({

@@ -7,19 +7,19 @@ import { sourceOf } from './job-sources';
 import { trackerTexts } from './texts';
 import { useFollowedJobs } from './use-followed-jobs';
 
-/** How long a job that has ended is still shown (specification 2, §4). */
+/** Time in ms for which an ended job is still shown (specification 2, §4). */
 const SHOWN_MS = 5000;
 
 export interface TrackedJobs {
   /** Newest first. */
   readonly jobs: readonly TrackedJob[];
   readonly activeCount: number;
-  /** Chapters that jobs have ended since the page was opened; undefined until the jobs are known. */
+  /** Chapters finished by jobs since the page was opened; undefined until the jobs are loaded. */
   readonly chaptersDone: number | undefined;
   drop(id: string): void;
 }
 
-/** The person's running jobs as they stand now, each until 5 s after its end. @param onEnd told once of each end */
+/** The user's jobs, each until 5 s after its end. @param onEnd called once for each end */
 export function useTrackedJobs(onEnd: (job: TrackedJob) => void): TrackedJobs {
   const { followed, dropped, isKnown, drop } = useFollowedJobs();
   const looks = useQueries({
@@ -52,7 +52,7 @@ export function useTrackedJobs(onEnd: (job: TrackedJob) => void): TrackedJobs {
   };
 }
 
-/** Tells of each job that has ended, and drops it a little later. */
+/** Reports each ended job, and removes it a little later. */
 function useEnds(
   ended: readonly TrackedJob[],
   onDue: (job: TrackedJob) => void,
@@ -78,7 +78,7 @@ function useEnds(
   }, []);
 }
 
-/** A job that could not be looked at is shown as failed, until the next look that succeeds. */
+/** A job whose poll failed is shown as failed, until the next successful poll. */
 function shownOf({ data, isError, error }: UseQueryResult<TrackedJob>): readonly TrackedJob[] {
   if (!data || isMissing(error)) return [];
   const isLost = isError && !hasEnded(data.status);

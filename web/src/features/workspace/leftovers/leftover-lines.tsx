@@ -8,9 +8,9 @@ import { markRuns } from './mark-runs';
 import { leftoversTexts } from './texts';
 import styles from './leftovers.module.css';
 
-/** Lines that are put on the screen at a time; each brings buttons of its own. */
+/** Lines rendered at a time; each has buttons of its own. */
 const SHOWN_STEP = 100;
-/** Characters of a run that can be allowed; a longer one is a line that was never translated. */
+/** Maximum length of an allowed run; a longer one is a line that was never translated. */
 const ALLOWED_LENGTH = 100;
 
 interface LeftoverLinesProps {
@@ -19,7 +19,7 @@ interface LeftoverLinesProps {
   readonly onOpenChapter: (id: number) => void;
 }
 
-/** Lines with leftover Chinese under their chapters. */
+/** Lines with leftover Chinese grouped by chapter. */
 export function LeftoverLines({ lines, allowing, onOpenChapter }: LeftoverLinesProps) {
   const [shown, setShown] = useState(SHOWN_STEP);
   const groups = useMemo(() => groupByChapter(lines.slice(0, shown)), [lines, shown]);
@@ -133,7 +133,7 @@ interface ChapterLeftovers {
   readonly lines: readonly Leftover[];
 }
 
-/** Lines as the server tells them, those of a chapter one behind the other, under their chapters. */
+/** Groups lines, sorted by chapter, under their chapters. */
 function groupByChapter(leftovers: readonly Leftover[]): ChapterLeftovers[] {
   const groups = new Map<number, { id: number; title: string; lines: Leftover[] }>();
   for (const leftover of leftovers) {

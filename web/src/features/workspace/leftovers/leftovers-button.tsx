@@ -11,15 +11,15 @@ const LeftoversDialog = lazy(async () => ({
 
 interface LeftoversButtonProps {
   readonly projectId: number;
-  /** Lines with leftover Chinese in all chapters. */
+  /** Number of lines with leftover Chinese in all chapters. */
   readonly lineCount: number;
-  /** The prompt that goes with translations. */
+  /** Prompt sent with translations. */
   readonly stylePrompt: string;
-  /** The person goes on to a chapter. */
+  /** The user opens a chapter. */
   readonly onOpenChapter: (id: number) => void;
 }
 
-/** How much Chinese is left in the project, and the way to it. */
+/** Number of leftovers in the project, and a button that opens them. */
 export function LeftoversButton(props: LeftoversButtonProps) {
   const { projectId, lineCount, stylePrompt, onOpenChapter } = props;
   const [isOpen, dialog] = useDisclosure(false);

@@ -21,7 +21,7 @@ interface LeftoversDialogProps {
   readonly onOpenChapter: (id: number) => void;
 }
 
-/** All Chinese that is left in a project's translations, and the Chinese that may stay. */
+/** All leftover Chinese of a project's translations, and the allow-list. */
 export function LeftoversDialog(props: LeftoversDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const leftovers = useQuery(leftoversQuery(props.projectId));
@@ -127,7 +127,7 @@ interface AllowedRunsProps {
   readonly allowing: Allowing;
 }
 
-/** The Chinese that may stay; each can be taken off the list. */
+/** Allowed Chinese; each entry can be removed. */
 function AllowedRuns({ allowed, allowing }: AllowedRunsProps) {
   return (
     <section className={styles.allowed}>

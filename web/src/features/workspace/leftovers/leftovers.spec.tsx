@@ -43,7 +43,7 @@ function aLine(chapter: { id: number; title: string }, line: number, text: strin
 const listAt = (): string => `GET /api/projects/${projectId}/leftovers`;
 const allowAt = (): string => `PUT /api/projects/${projectId}/leftovers/allowed`;
 
-/** The workspace with two chapters that hold Chinese. */
+/** The workspace with two chapters that contain Chinese. */
 async function open(api = new FakeApi()) {
   const chapters: Partial<ChapterSummary>[] = [
     { ...FIRST, leftover_count: 2 },
@@ -61,7 +61,7 @@ async function openDialog(api: FakeApi) {
   return { ...page, dialog };
 }
 
-/** A server that keeps the allow-list; lines are as in LEFT without those it allows. */
+/** A server that stores the allow-list; lines are those of LEFT without the allowed ones. */
 function allowingApi(): FakeApi {
   let allowed = LEFT.allowed;
   const answer = () => {

@@ -7,8 +7,8 @@ export interface LinePart {
 }
 
 /**
- * A translated line cut at its leftover Chinese; joined, the parts are the line again.
- * @param found the runs that are leftovers; Chinese that is allowed stays plain
+ * Splits a translated line at its leftover Chinese; joined, the parts are the line again.
+ * @param found runs that are leftovers; allowed Chinese stays plain
  */
 export function markRuns(line: string, found: readonly string[]): LinePart[] {
   const leftovers = new Set(found);

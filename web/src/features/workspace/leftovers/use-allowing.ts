@@ -8,10 +8,10 @@ import { leftoverKeys } from '../../../api/projects/leftovers.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
 import { leftoversTexts } from './texts';
 
-/** All chapters are judged anew. */
+/** Invalidates all data judged by the allow-list. */
 const TIMEOUT_MS = 120_000;
 
-/** The last change of the allow-list, and the list before it. */
+/** The last change of the allow-list, with the list before it. */
 interface Change {
   readonly words: string;
   readonly before: readonly string[];
@@ -19,14 +19,14 @@ interface Change {
 
 export interface Allowing {
   readonly isBusy: boolean;
-  /** What was done last, while it can be taken back. */
+  /** The last change, while it can be undone. */
   readonly done: string | null;
   allow(run: string): void;
   forbid(run: string): void;
   undo(): void;
 }
 
-/** Changing which Chinese may stay, one run at a time; the last step is one press away. */
+/** Changes the allow-list one run at a time; the last change can be undone. */
 export function useAllowing(projectId: number, allowed: readonly string[]): Allowing {
   const change = useAllowLeftovers(projectId);
   const [last, setLast] = useState<Change | null>(null);
@@ -48,7 +48,7 @@ export function useAllowing(projectId: number, allowed: readonly string[]): Allo
   };
 }
 
-/** PUT /api/projects/{id}/leftovers/allowed: the whole list anew. Chapters and counts follow from it. */
+/** PUT /api/projects/{id}/leftovers/allowed: replaces the list. Chapters and counts depend on it. */
 function useAllowLeftovers(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ function useAllowLeftovers(projectId: number) {
         answer: 'leftoversSchema',
       }),
     onSuccess: async (leftovers) => {
-      // A list that was asked for before the change would put the old one back.
+      // A request started before the change would restore the old list, so it is cancelled.
       await queryClient.cancelQueries({ queryKey: leftoverKeys.ofProject(projectId) });
       queryClient.setQueryData(leftoverKeys.ofProject(projectId), leftovers);
       void queryClient.invalidateQueries({ queryKey: chapterKeys.all });

@@ -4,37 +4,37 @@ import type { FailedPlace } from './keep-failed-lines';
 import { NO_LINE_STATES, type LineStates } from '../../../widgets/text-tools/locked-lines';
 
 /**
- * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing, or has its earlier
- * translation still, because the engine could not do it, `leftover` has Chinese in its translation.
+ * State of a paragraph: `missing` has a source and no translation, `failed` is missing, or still has its earlier
+ * translation, because the engine failed on it, `leftover` has Chinese in its translation.
  */
 export type ParagraphState = 'translated' | 'missing' | 'failed' | 'leftover';
 
 export interface ParagraphPair {
-  /** Lines from 0; null where one side has no partner. */
+  /** Lines from 0; null when one side has no counterpart. */
   readonly sourceLine: number | null;
   readonly targetLine: number | null;
   readonly source: string;
   readonly target: string;
   readonly state: ParagraphState;
-  /** Why it failed, where the engine said so. */
+  /** Reason of the failure, when the engine gave one. */
   readonly reason: string | null;
   /** No tool may change its translation. */
   readonly isLocked: boolean;
-  /** A person has written its translation. */
+  /** A user has written its translation. */
   readonly isEdited: boolean;
 }
 
-/** What is known of the texts from elsewhere. */
+/** Known states of the lines. */
 export interface ParagraphFacts {
-  /** Lines of the source that the last translation could not do. */
+  /** Lines of the source on which the last translation failed. */
   readonly failed: readonly FailedPlace[];
-  /** Runs of Chinese that may stay in a translation. */
+  /** Runs of Chinese allowed in a translation. */
   readonly allowed: readonly string[];
-  /** Of the translation; nothing is known of a text that is no chapter yet. */
+  /** States of the translation's lines; undefined for a text that is not a chapter yet. */
   readonly lines?: LineStates;
 }
 
-/** Source and translation side by side. Texts with as many lines are paired line by line, others paragraph by paragraph. */
+/** Aligns source and translation. Texts with equal line counts are paired by line, others by paragraph. */
 export function alignParagraphs(source: string, target: string, facts: ParagraphFacts): ParagraphPair[] {
   const sources = toLines(source);
   const targets = toLines(target);
@@ -46,13 +46,13 @@ export function alignParagraphs(source: string, target: string, facts: Paragraph
     .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
 }
 
-/** How far a text is translated, and which lines a new try could repair. */
+/** Translation progress of a text, and the lines that a retry could repair. */
 export interface TextOutline {
   readonly paragraphs: number;
   readonly translated: number;
-  /** Places in the source, but for locked lines; empty where the texts do not match line by line. */
+  /** Indices in the source, without locked lines; empty when the texts do not match line by line. */
   readonly repairable: readonly number[];
-  /** All of those merely lack a translation: none has failed. */
+  /** All of them are untranslated: none has failed. */
   readonly isOnlyMissing: boolean;
 }
 
@@ -71,7 +71,7 @@ export function outlineOf(source: string, target: string, facts: ParagraphFacts)
   };
 }
 
-/** The translation with other lines at some places; it has the source's number of lines then. */
+/** Replaces some lines of the translation, which then has the source's number of lines. */
 export function withLines(source: string, target: string, replacements: ReadonlyMap<number, string>): string {
   const targets = toLines(target);
   const lines = targets.length === 0 ? toLines(source).map(() => '') : targets;
@@ -85,7 +85,7 @@ function placesOf(sources: readonly string[], targets: readonly string[]): Place
   const isEmpty = targets.length === 0;
   return Array.from({ length }, (_, place) => [
     place < sources.length ? place : null,
-    // An empty translation has a place for every line of its source.
+    // An empty translation has a line for every line of its source.
     isEmpty || place < targets.length ? place : null,
   ]);
 }
@@ -128,7 +128,7 @@ function stateOf(
   allowed: readonly string[],
 ): ParagraphState {
   if (source.trim() !== '' && target.trim() === '') return failure ? 'failed' : 'missing';
-  // Once a person has written something else there, it is a translation.
+  // Once a user has written something else there, it counts as a translation.
   if (failure?.kept === target) return 'failed';
   return hasLeftover(target, allowed) ? 'leftover' : 'translated';
 }

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { EMPTY_DRAFT, isUnsaved, type Draft } from './draft';
 
-// A store outside React because a translation goes on, and writes here, while another chapter or page is open; and
-// because unsaved text must outlive a reload.
+// Kept outside React because a translation continues, and writes here, while another chapter or page is open; and
+// because unsaved text must survive a reload.
 
-/** Project and chapter; `new` for the text that is no chapter yet. */
+/** Project and chapter; `new` for the text that is not a chapter yet. */
 export type DraftKey = `${number}:${number | 'new'}`;
 
 const PREFIX = 'draft:';
 const WRITE_PAUSE_MS = 400;
 
-/** Who wrote a draft last. */
+/** Author of the latest change of a draft. */
 export type DraftWriter = 'person' | 'translation' | 'broken-translation';
 
 const drafts = new Map<DraftKey, Draft | null>();
-/** Of what was written since the page was opened. */
+/** Only for drafts written since the page was opened. */
 const writers = new Map<DraftKey, DraftWriter>();
 const pending = new Map<DraftKey, number>();
-/** Drafts of this page that the browser would not store. */
+/** Drafts of this page that the browser could not store. */
 const unstored = new Set<DraftKey>();
 const listeners = new Set<() => void>();
 let generation = 0;
@@ -27,18 +27,18 @@ export function draftKey(projectId: number, chapterId: number | null): DraftKey 
   return `${projectId}:${chapterId ?? 'new'}`;
 }
 
-/** The project that the text under the key belongs to. */
+/** Project of the key. */
 export function projectOf(key: DraftKey): number {
   return Number(key.split(':')[0]);
 }
 
-/** The chapter that the text under the key belongs to; null for a text that is none yet. */
+/** Chapter of the key; null for a text that is not a chapter yet. */
 export function chapterOf(key: DraftKey): number | null {
   const chapter = key.split(':')[1];
   return chapter === 'new' ? null : Number(chapter);
 }
 
-/** The unsaved text under the key, from memory or from the browser's storage. */
+/** Returns the unsaved text under the key, from memory or from the browser's storage. */
 export function getDraft(key: DraftKey): Draft | null {
   const known = drafts.get(key);
   if (known !== undefined) return known;
@@ -48,9 +48,9 @@ export function getDraft(key: DraftKey): Draft | null {
 }
 
 /**
- * Keeps the draft at once in memory and after a pause in the browser; null drops it in both.
+ * Stores the draft at once in memory and debounced in the browser; null deletes it in both.
  *
- * @param writer left out where what was written before only finds another place
+ * @param writer left out when an existing text only moves to another key
  */
 export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWriter): void {
   drafts.set(key, draft);
@@ -67,7 +67,7 @@ export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWrite
   for (const listener of listeners) listener();
 }
 
-// Everything that was kept is gone: whoever signs out wanted it so, here or in another tab.
+// Drops everything after the storage was cleared, by a sign-out here or in another tab.
 onStorageCleared(() => {
   for (const timer of pending.values()) window.clearTimeout(timer);
   for (const kept of [pending, drafts, writers, unstored, unsavedOf]) kept.clear();
@@ -75,8 +75,8 @@ onStorageCleared(() => {
   for (const listener of listeners) listener();
 });
 
-// Another tab saves or drops the same chapter: what this one has not saved stays in the browser, what it has merely read
-// is read again.
+// Another tab has saved or dropped the same chapter: unsaved drafts of this tab stay in the browser, drafts that were
+// only read are read again.
 window.addEventListener('storage', ({ key: name, newValue }) => {
   if (!name?.startsWith(PREFIX)) return;
   const key = name.slice(PREFIX.length) as DraftKey;
@@ -89,12 +89,12 @@ window.addEventListener('storage', ({ key: name, newValue }) => {
   for (const listener of listeners) listener();
 });
 
-/** Who wrote the draft last; null for one that an earlier visit has left in the browser. */
+/** Author of the latest change; null for a draft that an earlier visit left in the browser. */
 export function draftWriter(key: DraftKey): DraftWriter | null {
   return writers.get(key) ?? null;
 }
 
-/** Writes what still waits for its pause: the page is about to go. */
+/** Writes pending drafts at once, because the page is about to close. */
 export function flushDrafts(): void {
   for (const [key, timer] of pending) {
     window.clearTimeout(timer);
@@ -102,12 +102,15 @@ export function flushDrafts(): void {
   }
 }
 
-/** Whether unsaved text lives in this page alone, because the browser's storage is full or closed. */
+/** Whether unsaved text exists in this page only, because the browser's storage is full or closed. */
 export function hasUnstoredDrafts(): boolean {
   return [...unstored].some((key) => isUnsavedUnder(key));
 }
 
-/** Chapters of the project with unsaved text; `null` among them is the new one. The same set until a draft changes. */
+/**
+ * Chapters of the project with unsaved text; `null` among them is the new one. Returns the same set until a draft
+ * changes.
+ */
 export function unsavedIn(projectId: number): ReadonlySet<number | null> {
   if (unsaved.generation !== generation || unsaved.projectId !== projectId) {
     unsaved = { projectId, generation, chapters: findUnsaved(projectId) };
@@ -124,7 +127,7 @@ function findUnsaved(projectId: number): Set<number | null> {
   return new Set(keys.map((key) => chapterOf(key as DraftKey)));
 }
 
-/** The last answer for each key: marking two long texts with every letter that is typed would be felt. */
+/** Cached per key: computing the marks of two long texts with every keystroke would slow down typing. */
 const unsavedOf = new Map<DraftKey, { readonly draft: Draft; readonly isUnsaved: boolean }>();
 
 function isUnsavedUnder(key: DraftKey): boolean {
@@ -169,7 +172,7 @@ function readStored(key: DraftKey): Draft | null {
   }
 }
 
-/** Drafts written before it held more than the translation have it as plain text. */
+/** Older drafts are stored as plain text, because they held only the translation. */
 function replacedOf({ replaced }: { readonly replaced?: unknown }): Draft['replaced'] {
   if (typeof replaced === 'string') return { target: replaced };
   return typeof replaced === 'object' ? replaced : null;
@@ -192,7 +195,7 @@ function writeStored(key: DraftKey, draft: Draft | null): void {
     else window.localStorage.setItem(PREFIX + key, JSON.stringify(draft));
     unstored.delete(key);
   } catch {
-    // Storage is full or closed: the draft still lives as long as the page, and leaving warns.
+    // Storage is full or closed: the draft lasts as long as the page, and leaving warns.
     if (draft !== null) unstored.add(key);
   }
 }

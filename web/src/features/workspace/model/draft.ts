@@ -6,20 +6,20 @@ import { followLines } from '../../../widgets/text-tools/locked-lines';
 import { workspaceTexts } from '../texts';
 import { textMark } from './text-mark';
 
-/** The texts of a chapter as the desk shows them. */
+/** The texts of a chapter in the editor. */
 export interface ChapterTexts {
   readonly title: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** Which engine made the translation, while nobody has touched it. */
+/** Engine of the translation, while no user has changed it. */
 export interface TextOrigin {
   readonly engine: TranslationEngine;
   readonly model?: string | undefined;
 }
 
-/** What the editor had read when it began to change the chapter. */
+/** Version of the chapter when the edit began. */
 export interface DraftBase {
   readonly version: number;
   readonly title: string;
@@ -31,11 +31,11 @@ export interface DraftBase {
 /** Texts that are not saved yet. */
 export interface Draft extends ChapterTexts {
   readonly origin: TextOrigin | null;
-  /** Lines of the source that the last translation could not do. */
+  /** Lines of the source on which the last translation failed. */
   readonly failed: readonly FailedPlace[];
-  /** Places of lines of the translation that a tool wrote and nobody has touched since; an engine's whole text has none. */
+  /** Indices of lines of the translation written by a tool and not changed since; empty for an engine's whole text. */
   readonly toolLines: readonly number[];
-  /** What the last run, or the text of somebody else, has replaced, for taking it back. */
+  /** Text replaced by the last run, or by the text of someone else, for undo. */
   readonly replaced: Partial<ChapterTexts> | null;
   /** null for a chapter that does not exist yet. */
   readonly base: DraftBase | null;
@@ -73,10 +73,10 @@ export function baseOf(chapter: Chapter): DraftBase {
   };
 }
 
-/** Whether the draft says anything that the saved chapter does not; a draft without chapter, whether it says anything. */
+/** Whether the draft differs from the saved chapter; without a chapter, whether it has any content. */
 export function differs(draft: Draft, chapter: Chapter | null): boolean {
   return (
-    // Blanks around a title are not stored.
+    // Whitespace around a title is not stored.
     draft.title.trim() !== (chapter?.title ?? '').trim() ||
     draft.source !== (chapter?.original_content ?? '') ||
     draft.target !== (chapter?.translated_content ?? '')
@@ -84,8 +84,8 @@ export function differs(draft: Draft, chapter: Chapter | null): boolean {
 }
 
 /**
- * Whether the draft holds something that no save has taken. One that was saved may stay for what it replaced; one without
- * a chapter is saved nowhere.
+ * Whether the draft holds unsaved changes. A saved draft may be kept for its undo text; one without a chapter is always
+ * unsaved.
  */
 export function isUnsaved({ title, source, target, base }: Draft): boolean {
   if (base === null) return true;
@@ -95,8 +95,8 @@ export function isUnsaved({ title, source, target, base }: Draft): boolean {
 }
 
 /**
- * The draft on top of a newer version whose texts are those it began with; null when somebody else has changed them,
- * so that a person must decide.
+ * Rebases the draft on a newer version with the texts it began with; null when someone else has changed them, so that
+ * the user must decide.
  */
 export function rebased(draft: Draft, chapter: Chapter): Draft | null {
   const now = baseOf(chapter);
@@ -105,7 +105,7 @@ export function rebased(draft: Draft, chapter: Chapter): Draft | null {
   return { ...draft, title: hasOwnTitle ? draft.title : chapter.title, base: now };
 }
 
-/** A person's change: a translation that was touched has no engine as its origin any more. */
+/** A user's change: a changed translation no longer has an engine as its origin. */
 export function edited(draft: Draft, part: Partial<ChapterTexts>): Draft {
   const isTargetTouched = part.target !== undefined && part.target !== draft.target;
   const isSourceTouched = part.source !== undefined && part.source !== draft.source;
@@ -115,13 +115,13 @@ export function edited(draft: Draft, part: Partial<ChapterTexts>): Draft {
     ...(isTargetTouched && part.target !== undefined
       ? { origin: null, toolLines: untouched(draft, part.target) }
       : {}),
-    // Places of lines mean nothing in another source.
+    // Line indices are meaningless for another source.
     ...(isSourceTouched ? { failed: [] } : {}),
   };
 }
 
 /**
- * A tool's change of the translation: what it wrote counts as nobody's edit. What stood there can be taken back.
+ * A tool's change of the translation: its lines do not count as edited by the user. The previous text can be restored.
  */
 export function changedByTool(draft: Draft, target: string): Draft {
   const changed = followLines(draft.target, target).flatMap(({ isChanged }, place) =>
@@ -136,7 +136,7 @@ export function changedByTool(draft: Draft, target: string): Draft {
   };
 }
 
-/** The lines of a tool that a change has left as they were, by their new places. */
+/** Lines written by a tool that a change left as they were, by their new indices. */
 function untouched({ origin, toolLines, target: before }: Draft, after: string): readonly number[] {
   if (origin === null && toolLines.length === 0) return toolLines;
   const byTool = new Set(origin === null ? toolLines : toLines(before).keys());
@@ -145,7 +145,7 @@ function untouched({ origin, toolLines, target: before }: Draft, after: string):
   );
 }
 
-/** The draft says what the saved chapter does not hold: what can be taken back, and why lines have failed. */
+/** The draft holds data besides the texts: undo text and reasons of failed lines. */
 export function isKeptForLater({ replaced, failed }: Draft): boolean {
   return replaced !== null || failed.some(({ reason }) => reason !== workspaceTexts.failedBefore);
 }

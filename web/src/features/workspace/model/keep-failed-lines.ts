@@ -1,9 +1,9 @@
 import type { FailedLine } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
 
-/** A line that the last translation could not do. */
+/** A line on which the last translation failed. */
 export interface FailedPlace extends FailedLine {
-  /** Its earlier translation or its draft, where that still stands there. */
+  /** Its earlier translation or its draft, while still there. */
   readonly kept?: string;
 }
 
@@ -13,8 +13,8 @@ export interface KeptTranslation {
 }
 
 /**
- * A new translation in which lines that could not be done keep what stood there before, instead of becoming empty or a
- * draft. They count as failed all the same. An earlier text with other lines says nothing about places.
+ * A new translation in which failed lines keep their old text, instead of becoming empty or a draft. They still count
+ * as failed. An old text with another line count cannot be mapped.
  */
 export function keepFailedLines(
   before: string,
@@ -34,7 +34,7 @@ export function keepFailedLines(
   return { lines: kept, failed: places };
 }
 
-/** Drafts are no translations as long as nobody has written something else in their places. */
+/** Drafts do not count as translations until a user has changed them. */
 export function withDraftsKept(
   failed: readonly FailedPlace[],
   lines: ReadonlyMap<number, string>,

@@ -4,8 +4,8 @@ import type { Draft } from './draft';
 import { followLines, type LinePlaces, type LineStates } from '../../../widgets/text-tools/locked-lines';
 
 /**
- * The states of a saved chapter's lines, followed through what is not saved yet. A line that a person has just written is
- * edited, and locked, as it will be once it is saved.
+ * The line states of a saved chapter, mapped onto the unsaved text. A line that a user has just written counts as
+ * edited and locked, as it will after the save.
  */
 export function lineStates(
   draft: Pick<Draft, 'target' | 'origin' | 'toolLines'>,

@@ -4,16 +4,16 @@ import { formatTime } from '../../../lib/format/format-time';
 import { workspaceTexts } from '../texts';
 import type { Draft } from './draft';
 
-/** The last save that did not succeed. */
+/** The last failed save. */
 export interface SaveFailure {
-  /** What was to be saved. */
+  /** The change to save. */
   readonly of: Draft | null;
   readonly reason: string;
-  /** The server could not be reached: it is tried again by itself. */
+  /** The server did not respond: the save is retried automatically. */
   readonly isTransient: boolean;
 }
 
-/** What the screen says of saving. */
+/** Save state for the screen. */
 export interface SaveStatus {
   readonly kind: 'saved' | 'saving' | 'unsaved' | 'failed';
   readonly words: string;
@@ -26,7 +26,7 @@ interface SaveState {
   readonly failure: SaveFailure | null;
 }
 
-/** The one truth about saving; null where there is nothing to save yet. */
+/** Computes the save state; null when there is nothing to save yet. */
 export function saveStatus({ chapter, isDirty, isSaving, failure }: SaveState): SaveStatus | null {
   if (isSaving) return { kind: 'saving', words: workspaceTexts.saving };
   if (failure && (isDirty || chapter === null)) {
@@ -38,7 +38,7 @@ export function saveStatus({ chapter, isDirty, isSaving, failure }: SaveState): 
   return chapter && { kind: 'saved', words: workspaceTexts.savedAt(savedTime(chapter.updated_at)) };
 }
 
-/** The time of day; of an earlier day with its date. */
+/** The time of day; with the date when it is of an earlier day. */
 function savedTime(at: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return isToday ? formatTime(at) : formatDateTime(at);

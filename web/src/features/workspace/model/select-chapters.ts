@@ -4,7 +4,7 @@ import { matchesSearch } from '@lacthu/novel-text';
 export const LIST_FILTERS = ['all', 'untranslated', 'partial', 'translated', 'leftover', 'audio'] as const;
 export type ListFilter = 'all' | 'audio' | 'leftover' | ChapterState;
 
-/** The chapters that match what was typed (title without regard to accents, or number) and the filter. */
+/** Returns the chapters that match the filter and the typed text (title without diacritics, or number). */
 export function selectChapters(
   chapters: readonly ChapterSummary[],
   search: string,
@@ -27,12 +27,12 @@ function passes(chapter: ChapterSummary, filter: ListFilter): boolean {
     : chapter.state === filter;
 }
 
-/** Lines of a chapter's translation that hold Chinese which may not stay. */
+/** Lines of a chapter's translation that contain Chinese that is not allowed. */
 export function leftoversOf(chapter: ChapterSummary): number {
   return chapter.leftover_count ?? 0;
 }
 
-/** The same for all these chapters. */
+/** The sum over these chapters. */
 export function countLeftovers(chapters: readonly ChapterSummary[]): number {
   return chapters.reduce((sum, chapter) => sum + leftoversOf(chapter), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A short mark that differs when the text differs, for telling whether a text has changed without keeping it.
- * Algorithm: cyrb53 by bryc (public domain), 53 bits.
+ * A short hash of a text, to detect changes without storing the text. Algorithm: cyrb53 by bryc (public domain), 53
+ * bits.
  */
 export function textMark(text: string): string {
   let high = 0xdeadbeef;

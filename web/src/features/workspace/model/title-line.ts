@@ -6,17 +6,17 @@ export function withTitleLine(title: string, body: string): string {
 }
 
 interface CutTitle {
-  /** Empty where the answer has no line for it. */
+  /** Empty when the response has no line for it. */
   readonly title: string;
   readonly body: readonly string[];
-  /** Lines that stand before the body. */
+  /** Lines before the body. */
   readonly offset: 0 | 1;
 }
 
 /**
- * Takes the title off an answer, unless the answer has other lines than were asked for. A title that is a mere draft is
- * left out: the Chinese one is translated later.
- * @param bodyLines asked for
+ * Separates the title from a response, unless the line counts differ. A title that is only a draft is left out, so that
+ * the Chinese one is translated later.
+ * @param bodyLines number of requested lines
  */
 export function cutTitleLine(
   lines: readonly string[],

@@ -11,13 +11,13 @@ import { keepFailedLines, withDraftsKept, type FailedPlace, type KeptTranslation
 import { keepLocked, NO_LINES, type LinePlaces } from '../../../widgets/text-tools/locked-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
-// A store outside React because a translation goes on while the person looks at another chapter.
+// Kept outside React because a translation continues while the user opens another chapter.
 
-/** A translation on its way. */
+/** A running translation. */
 export interface TranslationRun {
-  /** Lines asked for. */
+  /** Number of requested lines. */
   readonly total: number;
-  /** Lines that have come, by their place in the source. */
+  /** Received lines by index in the source. */
   readonly arrived: ReadonlyMap<number, string>;
   readonly startedAt: number;
 }
@@ -26,22 +26,22 @@ export interface RunOrder {
   readonly key: DraftKey;
   readonly settings: AiSettings;
   readonly stylePrompt: string;
-  /** The texts to start from. */
+  /** The texts at the start. */
   readonly draft: Draft;
-  /** Places of the source's lines to translate; null for the whole text. */
+  /** Indices of the source lines to translate; null for the whole text. */
   readonly lines: readonly number[] | null;
   /** The title is translated in the same call, as its first line. */
   readonly withTitle: boolean;
-  /** Lines of the translation that stay as they are. */
+  /** Locked lines of the translation. */
   readonly locked?: LinePlaces;
-  /** Some of them were typed and are not saved: the text is not the engine's alone. */
+  /** Some of the lines were typed and are not saved: the text is not the engine's alone. */
   readonly hasTypedLines?: boolean;
 }
 
 export interface RunResult {
-  /** What the server wants known; null when it is about lines, which are marked in their places. */
+  /** Warning of the server; null when it is about lines, which are marked individually. */
   readonly warning: string | null;
-  /** How many locked lines the engine would have changed. */
+  /** Number of locked lines that the engine would have changed. */
   readonly keptLocked: number;
 }
 
@@ -53,7 +53,7 @@ interface RunningEntry {
 const running = new Map<DraftKey, RunningEntry>();
 const listeners = new Set<() => void>();
 
-// Nothing of them is put down any more: whoever signed out wanted nothing to stay.
+// After a sign-out no result is stored any more, because the user wanted nothing to stay.
 onStorageCleared(() => {
   const entries = [...running.values()];
   running.clear();
@@ -62,8 +62,8 @@ onStorageCleared(() => {
 });
 
 /**
- * Translates and puts the result into the draft under the key.
- * @throws ApiError, LockedLinesError; resolves with null when the person stopped it or one runs already
+ * Translates and writes the result to the draft under the key.
+ * @throws ApiError, LockedLinesError; resolves with null when the user stopped it or one is already running
  */
 export async function runTranslation(order: RunOrder): Promise<RunResult | null> {
   if (running.has(order.key)) return null;
@@ -82,7 +82,7 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
       signal: control.signal,
       onLines: (from, lines) => arrive(order, places, from, lines),
     });
-    // The offline engine may have been too near to its end to hear of it.
+    // The offline engine may have been too close to its end to react to the signal.
     control.signal.throwIfAborted();
     const failedLines = answer.failedLines ?? [];
     const keptLocked = store(order, places, answer.translatedText, failedLines);
@@ -96,7 +96,7 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
   }
 }
 
-/** The answer has other lines than were asked for, so that locked lines have no place in it. */
+/** The response has another line count than requested, so that locked lines have no place in it. */
 export class LockedLinesError extends Error {
   constructor(readonly count: number) {
     super(`${count} locked lines have no place in the answer`);
@@ -114,12 +114,12 @@ export function useTranslationRun(key: DraftKey): TranslationRun | null {
   return useSyncExternalStore(subscribe, () => running.get(key)?.run ?? null);
 }
 
-/** Whether one runs under the key at this very moment, seen on the page or not yet. */
+/** Whether one is running under the key right now, whether the page has rendered it or not. */
 export function isTranslating(key: DraftKey): boolean {
   return running.has(key);
 }
 
-/** How many translations run; for the warning before the page is left. */
+/** Number of running translations; for the warning before the page is left. */
 export function runningCount(): number {
   return running.size;
 }
@@ -135,7 +135,7 @@ function update(key: DraftKey, entry: RunningEntry | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Places of the source in the order in which their lines are sent. */
+/** Indices of the source lines in the order in which they are sent. */
 function placesOf({ draft, lines }: RunOrder): readonly number[] {
   return lines ?? toLines(draft.source).map((_, place) => place);
 }
@@ -158,8 +158,8 @@ function arrive(order: RunOrder, places: readonly number[], from: number, lines:
 }
 
 /**
- * Puts the whole answer into the draft. An answer with other lines than were asked for is kept as it came.
- * @returns how many locked lines it would have changed
+ * Writes the whole response to the draft. A response with another line count is kept as it came.
+ * @returns number of locked lines it would have changed
  * @throws LockedLinesError
  */
 function store(
@@ -203,8 +203,8 @@ function store(
 }
 
 /**
- * A run that broke: lines that came are kept only where nothing stood before, never mixed into another translation.
- * Blank lines are sent back before any line is translated: they alone leave the draft untouched.
+ * A run that failed: received lines are kept only over empty ones, never mixed into another translation. The server
+ * returns blank lines before any line is translated: such a response leaves the draft unchanged.
  */
 function keepWhatCame(order: RunOrder): void {
   const arrived = running.get(order.key)?.run.arrived ?? new Map<number, string>();
@@ -215,7 +215,7 @@ function keepWhatCame(order: RunOrder): void {
   setDraft(order.key, { ...changedByTool(current, target), replaced: null }, 'broken-translation');
 }
 
-/** One engine made all of it only when it made the whole, or repaired its own work. */
+/** The engine counts as author of the whole text only when it made all of it, or repaired its own work. */
 function originOf({ settings, lines, hasTypedLines }: RunOrder, current: Draft): TextOrigin | null {
   if (hasTypedLines) return null;
   const origin: TextOrigin = { engine: settings.engine, model: modelOf(settings) };
@@ -232,7 +232,7 @@ function mergeFailed(
   return [...before.filter(({ line }) => !tried.includes(line)), ...failed];
 }
 
-/** Of lines that keep their earlier translation no draft is wanted. */
+/** Lines that keep their earlier translation need no draft. */
 function withoutDrafts(
   places: readonly number[],
   lines: readonly string[],

@@ -1,4 +1,4 @@
-/** Whether the reorder dialog holds an order that is not saved: read where leaving the page is guarded. */
+/** Whether the reorder dialog holds an unsaved order; read by the leave guard. */
 let isUnsaved = false;
 
 export function setUnsavedOrder(unsaved: boolean): void {

@@ -1,28 +1,28 @@
 import { storedValue, useStoredValue } from '../../../lib/storage/stored-value';
 
-/** A passage that was translated again and waits to be put in its place. */
+/** A passage translated again, not inserted yet. */
 export interface MadePassage {
-  /** The passage that was pasted. */
+  /** The pasted passage. */
   readonly of: string;
   readonly text: string;
-  /** What did not go as wished. */
+  /** Warning about parts that failed. */
   readonly note: string | null;
 }
 
-/** What the person has typed into the tools, and what has come of it and is not applied. */
+/** Text typed into the tools, and results that are not applied yet. */
 export interface KeptWords {
-  /** A task for the whole text; it goes along from chapter to chapter. */
+  /** Instruction for the whole text; kept when another chapter is opened. */
   readonly instruction: string;
-  /** What is to be observed when selected text is translated again; goes along as well. */
+  /** Instruction for selected text to translate again; kept as well. */
   readonly wish: string;
-  /** The passage in the paste box, which belongs to one chapter. */
+  /** The passage in the paste field, which belongs to one chapter. */
   readonly passage: string;
   readonly made: MadePassage | null;
 }
 
 const NOTHING: KeptWords = { instruction: '', wish: '', passage: '', made: null };
 
-// Ends with the tab: until then another chapter, another page and a reload lose nothing.
+// Stored until the tab is closed: opening another chapter or page and reloading lose nothing.
 const kept = storedValue<Readonly<Record<string, Partial<KeptWords>>>>({
   key: 'post-processing-words',
   area: 'session',
@@ -37,8 +37,8 @@ const kept = storedValue<Readonly<Record<string, Partial<KeptWords>>>>({
 });
 
 /**
- * What was typed into the tools at one desk, and a way to change it.
- * @param chapterId null for the text that is no chapter yet
+ * Returns the text typed into the tools for one chapter, and a setter.
+ * @param chapterId null for the text that is not a chapter yet
  */
 export function useKeptWords(
   projectId: number,

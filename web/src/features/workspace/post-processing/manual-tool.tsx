@@ -17,17 +17,17 @@ interface ManualToolProps {
   readonly settings: AiSettings;
   readonly texts: { readonly source: string; readonly target: string };
   readonly stylePrompt: string;
-  /** Chinese that the project permits. */
+  /** Chinese that the project allows. */
   readonly allowed: readonly string[];
   readonly isLocked: boolean;
-  /** Lines of the translation (from 0) that stay as they are. */
+  /** Locked lines of the translation (from 0). */
   readonly lockedLines: ReadonlySet<number>;
   readonly words: Pick<KeptWords, 'passage' | 'made'>;
   readonly onWords: (part: Partial<KeptWords>) => void;
   readonly onTarget: (target: string) => void;
 }
 
-/** A passage pasted by hand is translated again; the result is shown, may be changed, and is put where it belongs. */
+/** Translates a pasted passage again; the result is shown, can be edited, and is inserted where it belongs. */
 export function ManualTool(props: ManualToolProps) {
   const { texts, isLocked, lockedLines, words, onWords, onTarget } = props;
   const { passage, made } = words;
@@ -42,7 +42,7 @@ export function ManualTool(props: ManualToolProps) {
     }
     onTarget(settled.text);
     onWords({ passage: '', made: null });
-    // The button that was pressed goes with the result.
+    // The clicked button is removed with the result.
     runButton.current?.focus();
     toasts.success([postTexts.applied, ...keptLockedWords(settled.kept)].join(' '));
   };

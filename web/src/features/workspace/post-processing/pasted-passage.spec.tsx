@@ -16,7 +16,7 @@ describe('post-processing of a pasted passage', () => {
     await screen.findByText('Vui lòng dán đoạn văn bản cần dịch lại.');
     type('Đoạn cần dịch lại', '石灯');
     fireEvent.click(part());
-    // The scan that failed is not told, and the text stays as it came.
+    // The failed scan is not reported, and the text stays as it came.
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Kết quả')).value).toBe('Đèn 石');
     expect(screen.queryByText('Rà soát thất bại')).toBeNull();
     expect(field().value).toBe('Đêm tuyết\nĐèn đá');

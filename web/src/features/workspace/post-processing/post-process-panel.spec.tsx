@@ -30,7 +30,7 @@ describe('post-processing at the desk', () => {
     select(11, 13);
     type('Đoạn cần dịch lại', '石灯');
     type('Yêu cầu riêng', 'Rõ hơn.');
-    // The panel says it once, by itself.
+    // The panel shows it only once.
     let told = 1;
     const tools = ['Cải thiện từ vựng', 'Xử lý theo yêu cầu', 'Quét chữ Hán còn sót', 'Dịch lại'];
     for (const tool of tools) {

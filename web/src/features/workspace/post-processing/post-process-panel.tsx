@@ -9,21 +9,21 @@ import { SelectionTool } from './selection-tool';
 
 interface PostProcessPanelProps {
   readonly projectId: number;
-  /** The chapter on the desk; null for a text that is none yet. */
+  /** The chapter in the editor; null for a text that is not a chapter yet. */
   readonly chapterId: number | null;
-  /** The texts on the desk, saved or not. */
+  /** The texts in the editor, saved or not. */
   readonly texts: { readonly source: string; readonly target: string };
-  /** Something else is at work on the text. */
+  /** Something else is editing the text. */
   readonly isLocked: boolean;
   /** Lines of the translation (from 0) that stay as they are. */
   readonly lockedLines: ReadonlySet<number>;
   readonly stylePrompt: string;
-  /** The lines of the translation (from 0, both inclusive) that the person has selected. */
+  /** The selected lines of the translation (from 0, inclusive). */
   readonly readSelection: () => { readonly from: number; readonly to: number } | null;
   readonly onTarget: (target: string) => void;
 }
 
-/** Tools on the translation of the chapter on the desk; nothing is changed before it has been seen. */
+/** Tools for the translation in the editor; every change is previewed. */
 export function PostProcessPanel(props: PostProcessPanelProps) {
   const { projectId, chapterId, texts, isLocked, lockedLines, stylePrompt, readSelection, onTarget } = props;
   const [settings] = useAiSettings();

@@ -6,8 +6,8 @@ interface Texts {
 }
 
 /**
- * The translation with a passage that was translated again: in the place of the same words in the translation, else of
- * the lines that stand against it in the source. null where neither is found.
+ * Inserts a passage that was translated again: in place of the same words in the translation, else of the lines that
+ * correspond to it in the source. null when neither is found.
  */
 export function putInPlace({ source, target }: Texts, passage: string, result: string): string | null {
   const wanted = passage.trim();

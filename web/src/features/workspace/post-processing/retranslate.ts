@@ -8,13 +8,13 @@ import { postTexts } from './texts';
 
 export interface Retranslation {
   readonly settings: AiSettings;
-  /** The project whose glossary holds. */
+  /** Project whose glossary applies. */
   readonly projectId: number;
-  /** The project's prompt, with the person's wish for this passage. */
+  /** The project's prompt, with the user's instruction for this passage. */
   readonly style: string;
-  /** The passage in Chinese; null where it is not known and the translation itself is worked over. */
+  /** The passage in Chinese; null when it is unknown and the translation itself is revised. */
   readonly source: string | null;
-  /** What stands in the translation now. */
+  /** Current translation of the passage. */
   readonly target: string;
   /** Chinese that the project permits. */
   readonly allowed: readonly string[];
@@ -22,8 +22,8 @@ export interface Retranslation {
 }
 
 /**
- * A passage translated anew, within 60 s for all of it. Lines that do not come back keep what stood there.
- * @throws ApiError when nothing came at all; an AbortError when the person stopped it
+ * Translates a passage again, within 60 s in total. Lines that do not come back keep their old text.
+ * @throws ApiError when no line came back at all; an AbortError when the user stopped it
  */
 export async function retranslate(wish: Retranslation): Promise<EditedText> {
   const began = performance.now();
@@ -44,10 +44,10 @@ function translated(wish: Retranslation, source: string): Promise<EditedText> {
 }
 
 /**
- * Chinese left in a fresh translation is replaced by itself; where that fails, or no time is left for it, the text stays
- * and nobody is told.
- * @param leftMs how much longer the person is made to wait
- * @throws an AbortError when the person stopped it
+ * Replaces Chinese left in a fresh translation; on failure, or without time left, the text stays as it is and nothing
+ * is reported.
+ * @param leftMs remaining time in ms
+ * @throws an AbortError when the user stopped it
  */
 async function withoutHan(
   { settings, allowed, signal }: Pick<Retranslation, 'settings' | 'allowed' | 'signal'>,

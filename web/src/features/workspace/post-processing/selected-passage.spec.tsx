@@ -15,7 +15,7 @@ import {
 
 beforeEach(anotherProject);
 
-/** Text selected with the pointer where paragraphs stand side by side. */
+/** Text selected with the pointer across aligned paragraphs. */
 function drag(from: Element, to: Element): void {
   window.getSelection()?.setBaseAndExtent(from, 0, to, 0);
   fireEvent(document, new Event('selectionchange'));
@@ -112,7 +112,7 @@ describe('post-processing of a selected passage', () => {
     const first = await screen.findByText('Đêm tuyết');
     const row = () => screen.getByText(/^Đèn (lồng )?đá$/);
     await screen.findByText('Công cụ hậu kỳ');
-    // A triple click ends at the beginning of what comes next.
+    // A triple click ends the selection at the start of the next element.
     drag(first, screen.getByText('石灯'));
     press('Dịch lại đoạn đã chọn');
     const dialog = await screen.findByRole('dialog');

@@ -4,16 +4,16 @@ import { postTexts } from './texts';
 
 interface SelectionDialogProps {
   readonly target: string;
-  /** The source of the passage; null where it is not known. */
+  /** Source of the passage; null when unknown. */
   readonly source: string | null;
-  /** What is to be observed; closing the dialog does not lose it. */
+  /** The instruction; closing the dialog does not lose it. */
   readonly wish: string;
   readonly onWish: (wish: string) => void;
   readonly onRun: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks what is to be observed when a passage is translated again. */
+/** Asks for an instruction before a passage is translated again. */
 export function SelectionDialog(props: SelectionDialogProps) {
   const { target, source, wish, onWish, onRun, onClose } = props;
   return (

@@ -19,30 +19,30 @@ interface SelectionToolProps {
   readonly allowed: readonly string[];
   readonly tools: TextTools;
   readonly isLocked: boolean;
-  /** What is to be observed, kept by the panel. */
+  /** The instruction, stored by the panel. */
   readonly wish: string;
   readonly onWish: (wish: string) => void;
   readonly readSelection: () => SelectedLines | null;
 }
 
-/** Lines of the translation, from 0, both inclusive. */
+/** Lines of the translation, from 0, inclusive. */
 interface SelectedLines {
   readonly from: number;
   readonly to: number;
 }
 
 interface Passage {
-  /** null where it is not known. */
+  /** null when unknown. */
   readonly source: string | null;
   readonly target: string;
 }
 
-/** Translates the paragraphs again in which the person has selected something. */
+/** Translates the selected paragraphs again. */
 export function SelectionTool(props: SelectionToolProps) {
   const { projectId, settings, texts, stylePrompt, allowed, tools, isLocked } = props;
   const { wish, onWish, readSelection } = props;
   const [lines, setLines] = useState<SelectedLines | null>(null);
-  // Cut anew while the dialog is open: a paragraph that was being edited is taken over when it opens.
+  // Computed again while the dialog is open: a paragraph that was being edited is committed when it opens.
   const passage = lines && passageOf(texts, lines);
 
   const open = (): void => {
@@ -71,7 +71,7 @@ export function SelectionTool(props: SelectionToolProps) {
         variant="default"
         disabled={isLocked || settings.engine === 'hanviet'}
         {...busyProps(tools.busy !== null)}
-        // The selection in the text would go with the focus.
+        // mousedown would move the focus and clear the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}
       >

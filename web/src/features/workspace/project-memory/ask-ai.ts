@@ -5,7 +5,7 @@ import { accessOf } from '../../../api/translation/translate-text';
 import { upload } from '../../../api/upload';
 import type { AiSettings, Engine } from '../../../settings/ai-settings';
 
-/** The server ends a call to an engine after 300 s; this is for a server that is gone. */
+/** Timeout in ms. The server ends a call to an engine after 300 s; this covers a server that does not respond. */
 const TIMEOUT_MS = 310_000;
 
 interface AiCall {
@@ -17,7 +17,7 @@ function engineAccess(settings: AiSettings): Record<string, unknown> {
   return { ...accessOf(settings), engine: settings.engine };
 }
 
-/** POST /api/ai/update-prompt: a memory brought up to date by a chapter. @throws ApiError, AbortError */
+/** POST /api/ai/update-prompt: updates a memory with a chapter. @throws ApiError, AbortError */
 export function updateMemoryByAi(
   { settings, signal }: AiCall,
   given: { readonly memory: Readonly<Record<string, unknown>>; readonly text: string },
@@ -56,7 +56,9 @@ interface PromptWithCharacters {
   readonly context: string;
 }
 
-/** POST /api/ai/update-prompt-with-smart-characters: a prompt that knows the characters. @throws ApiError, AbortError */
+/**
+ * POST /api/ai/update-prompt-with-smart-characters: a prompt that includes the characters. @throws ApiError, AbortError
+ */
 export function promptWithCharacters(
   { settings, signal }: AiCall,
   { prompt, characters, context }: PromptWithCharacters,
@@ -89,7 +91,7 @@ export function proposeGlossary(
   });
 }
 
-/** Engines that a language model answers for. */
+/** Engines backed by a language model. */
 export function isLanguageModel(engine: Engine): boolean {
   return engine !== 'hanviet';
 }

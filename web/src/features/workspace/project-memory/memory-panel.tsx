@@ -15,15 +15,15 @@ interface MemoryPanelProps {
   readonly project: Project;
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
-  /** The texts that lie on the desk at this moment, saved or not. */
+  /** Returns the current texts in the editor, saved or not. */
   readonly readTexts: () => { readonly source: string; readonly target: string };
   readonly isPromptUsed: boolean;
   readonly onUsePrompt: (isUsed: boolean) => void;
-  /** The person goes on to another chapter. */
+  /** The user opens another chapter. */
   readonly onLeave: () => void;
 }
 
-/** What the project tells the AI: prompt, memory, characters, glossary. */
+/** What the project sends to the AI: prompt, memory, characters, glossary. */
 export function MemoryPanel(props: MemoryPanelProps) {
   const { project, chapterId, readTexts, isPromptUsed, onUsePrompt, onLeave } = props;
   const draft = usePromptDraft(project);
@@ -48,7 +48,7 @@ interface DictionarySectionProps {
   readonly onLeave: () => void;
 }
 
-/** The way to what the offline engine reads for this project. */
+/** Links to the dictionaries that the offline engine uses for this project. */
 function DictionarySection({ projectId, onLeave }: DictionarySectionProps) {
   return (
     <PanelSection title={memoryTexts.dictionaries} hint={memoryTexts.dictionariesHint}>

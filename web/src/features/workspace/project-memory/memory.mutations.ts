@@ -33,7 +33,7 @@ export function useSaveMemory(projectId: number) {
   });
 }
 
-/** What was saved into what the page knows, before the server has been asked again. */
+/** Writes what was saved into the query cache, before the refetch. */
 function takeInto(queryClient: QueryClient, projectId: number, part: Partial<Project>): void {
   queryClient.setQueryData<Project>(projectKey(projectId), (project) => project && { ...project, ...part });
   void queryClient.invalidateQueries({ queryKey: projectKeys.all });

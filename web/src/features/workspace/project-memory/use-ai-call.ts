@@ -9,14 +9,14 @@ import { memoryTexts } from './texts';
 export interface AiCalling {
   readonly settings: AiSettings;
   readonly isRunning: boolean;
-  /** Whether a language model can be asked; tells the person and opens the settings where not. */
+  /** Whether a language model is available; otherwise tells the user and opens the settings. */
   canAsk(): boolean;
-  /** The answer; null when the person stopped it or it failed, which has been told then. */
+  /** The response; null when the user stopped the call or it failed, which has been reported then. */
   ask<T>(call: (access: { settings: AiSettings; signal: AbortSignal }) => Promise<T>): Promise<T | null>;
   stop(): void;
 }
 
-/** One call to the AI at a time, which can be stopped, and ends with the part of the page that asked. */
+/** Runs one AI call at a time; it can be stopped and is aborted on unmount. */
 export function useAiCall(): AiCalling {
   const [settings] = useAiSettings();
   const [isRunning, setRunning] = useState(false);

@@ -9,7 +9,7 @@ import { useAiCall } from './use-ai-call';
 import type { PromptDraft } from './use-prompt-draft';
 
 interface RewrittenPrompt {
-  /** The prompt it was made of. */
+  /** The prompt that the result was made from. */
   readonly from: string;
   readonly prompt: string;
   readonly warning: string | null;
@@ -17,21 +17,21 @@ interface RewrittenPrompt {
 
 export interface CharacterFile {
   readonly file: File | null;
-  /** Why the file that was picked cannot be read. */
+  /** Why the selected file cannot be read. */
   readonly complaint: string | null;
   readonly busy: 'reading' | 'writing' | null;
-  /** What was found in a file; waits in the browser. */
+  /** Characters found in a file; stored in the browser. */
   readonly found: ReadCharacters | null;
   readonly rewritten: RewrittenPrompt | null;
   pick(file: File): void;
   analyse(): Promise<void>;
-  /** @returns whether there is a new prompt to look at */
+  /** @returns whether there is a new prompt to review */
   rewritePrompt(): Promise<boolean>;
   stop(): void;
   forget(): void;
 }
 
-/** The way from a file of characters to a prompt that knows them. */
+/** Steps from a file of characters to a prompt that includes them. */
 export function useCharacterFile(project: Project, draft: PromptDraft): CharacterFile {
   const kept = readCharacters(project.id);
   const found = useStoredValue(kept);

@@ -12,7 +12,7 @@ import { chaptersRead, memoryToUpdate } from './model/project-memory';
 import { memoryTexts } from './texts';
 import { useAiCall } from './use-ai-call';
 
-/** Longer texts are read only after asking (specification 2, §5). */
+/** Length above which the user is asked before a text is read (specification 2, §5). */
 const LONG_TEXT = 10_000;
 
 export interface MemoryUpdate {
@@ -20,9 +20,9 @@ export interface MemoryUpdate {
   readonly isSaving: boolean;
   /** A new memory that is not saved yet. */
   readonly pending: UpdatedMemory | null;
-  /** Why the last try to save it failed. */
+  /** Error of the last attempt to save it. */
   readonly failure: string | null;
-  /** @returns whether there is a new memory now */
+  /** @returns whether there is a new memory */
   start(text: string): Promise<boolean>;
   stop(): void;
   /** @returns whether it is saved */
@@ -30,7 +30,7 @@ export interface MemoryUpdate {
   drop(): void;
 }
 
-/** Having the AI read a chapter and keeping what it made of the memory. */
+/** Lets the AI read a chapter and saves the updated memory. */
 export function useMemoryUpdate(project: Project): MemoryUpdate {
   const kept = updatedMemory(project.id);
   const pending = useStoredValue(kept);

@@ -12,11 +12,11 @@ export interface PromptDraft {
   readonly isSaving: boolean;
   change(text: string): void;
   discard(): void;
-  /** Saves what was typed, or another text in its place. @returns whether it is saved */
+  /** Saves the draft, or another text in its place. @returns whether it is saved */
   save(text?: string): Promise<boolean>;
 }
 
-/** The project's prompt with what was typed and is not saved: that waits in the browser. */
+/** The project's prompt with the unsaved draft, which is stored in the browser. */
 export function usePromptDraft(project: Project): PromptDraft {
   const kept = promptDraft(project.id);
   const draft = useStoredValue(kept);
@@ -37,7 +37,7 @@ export function usePromptDraft(project: Project): PromptDraft {
         toasts.error(messageOf(error, memoryTexts.promptFailure));
         return false;
       }
-      // What was typed meanwhile is newer than what was saved.
+      // Text typed meanwhile is newer than the saved one.
       if (kept.get() === typedBefore) kept.set(null);
       toasts.success(memoryTexts.promptSaved);
       return true;

@@ -7,17 +7,17 @@ import { reorderTexts } from './reorder.texts';
 import type { ChapterOrder } from './use-chapter-order';
 import styles from './reorder.module.css';
 
-/** Choices drawn at once: of 10,000 chapters one finds the one by its name or number. */
+/** Options rendered at once: among 10,000 chapters one is found by name or number. */
 const CHOICES_SHOWN = 100;
 
 interface MoveFormProps {
   readonly order: ChapterOrder;
-  /** Id of the chapter that is to move. */
+  /** Id of the chapter to move. */
   readonly picked: number | null;
   readonly onPicked: (id: number | null) => void;
 }
 
-/** One chapter to one position. */
+/** Moves one chapter to a position. */
 export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
   const { chapters, move } = order;
   const [position, setPosition] = useState<string | number>('');
@@ -84,7 +84,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** The first chapters that match what was typed, and the picked one. The field itself would look through all at every stroke. */
+/** The first matching chapters, and the selected one. The field itself would scan all of them on every keystroke. */
 function choicesFor(chapters: readonly OrderedChapter[], search: string, picked: number | null): Choice[] {
   const choices = chapters.map(({ id, title }, place) => ({
     id,
@@ -92,7 +92,7 @@ function choicesFor(chapters: readonly OrderedChapter[], search: string, picked:
     label: `${place + 1}. ${title}`,
   }));
   const chosen = choices.find(({ id }) => id === picked);
-  // The name of the picked chapter stands in the field without having been typed.
+  // The selected chapter's name is in the field without having been typed.
   const wanted = search === chosen?.label ? '' : search.trim();
   const found: Choice[] = [];
   for (const choice of choices) {

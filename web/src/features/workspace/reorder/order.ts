@@ -1,6 +1,6 @@
 import type { ReorderChaptersRequest } from '@lacthu/contracts';
 
-/** A chapter as sorting sees it. */
+/** A chapter as needed for sorting. */
 export interface OrderedChapter {
   readonly id: number;
   readonly title: string;
@@ -15,7 +15,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return [...rest.slice(0, to), entry, ...rest.slice(to)];
 }
 
-/** A position as a person counts, from 1 to `count`; anything else than such a whole number is none. */
+/** Parses a typed position from 1 to `count`; null for anything but such a whole number. */
 export function isPosition(value: unknown, count: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= count;
 }
@@ -28,7 +28,7 @@ export function renumbered(order: readonly OrderedChapter[]): ReorderChaptersReq
     .map(({ id, display_order }) => ({ id, display_order }));
 }
 
-/** How many chapters stand elsewhere than in `before`. */
+/** Number of chapters at another position than in `before`. */
 export function countMoved(before: readonly OrderedChapter[], order: readonly OrderedChapter[]): number {
   return order.filter((chapter, place) => before[place]?.id !== chapter.id).length;
 }

@@ -16,9 +16,9 @@ interface ReorderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another order of the chapters: by position or by hand; nothing changes before it is saved. */
+/** Reorders the chapters by position or by hand; nothing changes until it is saved. */
 export function ReorderDialog({ projectId, chapters, onClose }: ReorderDialogProps) {
-  // What arrives meanwhile must not shuffle the list under the person's hand.
+  // Chapters that arrive meanwhile must not shuffle the list.
   const [before] = useState(chapters);
   const [picked, setPicked] = useState<number | null>(null);
   const order = useChapterOrder(projectId, before, onClose);

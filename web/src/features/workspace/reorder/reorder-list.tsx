@@ -30,7 +30,7 @@ interface ReorderListProps {
   readonly onPicked: (id: number) => void;
 }
 
-/** The chapters in their new order, to be moved by mouse, finger or keyboard. */
+/** The chapters in their new order, movable by mouse, touch or keyboard. */
 export function ReorderList({ order, before, picked, onPicked }: ReorderListProps) {
   const { chapters, move } = order;
   const [dragged, setDragged] = useState<number | null>(null);
@@ -81,7 +81,7 @@ interface RowsProps {
   readonly onPicked: (id: number) => void;
 }
 
-/** Only the visible rows stand in the page. Apart from the list, so that scrolling does not concern the dragging. */
+/** Only visible rows are rendered. Separate from the list, so that scrolling does not affect dragging. */
 const Rows = memo(function Rows({ chapters, placeBefore, draggedPlace, picked, onPicked }: RowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -89,7 +89,7 @@ const Rows = memo(function Rows({ chapters, placeBefore, draggedPlace, picked, o
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
-    // The row under the finger stays, however far the list has scrolled.
+    // Keeps the dragged row rendered, however far the list has scrolled.
     rangeExtractor: (range) => withPlace(defaultRangeExtractor(range), draggedPlace),
   });
   return (

@@ -13,14 +13,14 @@ interface ReorderRowProps {
   readonly place: number;
   readonly placeBefore: number;
   readonly count: number;
-  /** Where the row stands in the list, and how high it is, in px. */
+  /** Offset and height of the row, in px. */
   readonly top: number;
   readonly height: number;
   readonly isPicked: boolean;
   readonly onPicked: (id: number) => void;
 }
 
-/** One chapter with a grip; a press on its name picks it for the form. */
+/** One chapter with a drag handle; a click on its name selects it in the form. */
 export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
   const { chapter, place, placeBefore, count, top, height, isPicked, onPicked } = props;
   const sortable = useSortable({ id: chapter.id });

@@ -8,18 +8,18 @@ import { reorderTexts } from './reorder.texts';
 
 export interface ChapterOrder {
   readonly chapters: readonly OrderedChapter[];
-  /** Chapters that stand elsewhere than before. */
+  /** Number of moved chapters. */
   readonly movedCount: number;
   readonly isSaving: boolean;
-  /** Both places count from 0. */
+  /** Both indices count from 0. */
   move(from: number, to: number): void;
   reset(): void;
   save(): void;
 }
 
 /**
- * An order under work; it is the person's until it is saved or dropped, and leaving the page warns meanwhile.
- * @param before the chapters as they stood when the work began
+ * An unsaved order of the chapters; leaving the page warns while there is one.
+ * @param before the chapters when the reordering began
  */
 export function useChapterOrder(
   projectId: number,

@@ -12,7 +12,7 @@ interface SelectableRowProps {
   readonly onToggle: (id: number, withRange: boolean) => void;
 }
 
-/** One chapter of the list while many are being chosen; with Shift, all since the one before. */
+/** One selectable chapter of the list; with Shift, everything since the previous one. */
 export const SelectableRow = memo(function SelectableRow({
   chapter,
   isChosen,

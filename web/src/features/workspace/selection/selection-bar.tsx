@@ -17,14 +17,14 @@ import styles from './selection.module.css';
 interface SelectionBarProps {
   readonly project: Project;
   readonly all: readonly ChapterSummary[];
-  /** The chapters that search and filter let through. */
+  /** Chapters that pass search and filter. */
   readonly shown: readonly ChapterSummary[];
   readonly selection: ChapterSelection;
   readonly onClose: () => void;
   readonly onDeleted: (ids: readonly number[]) => void;
 }
 
-/** How many chapters are chosen, ways to choose more, and what can be done with them. */
+/** Number of selected chapters, ways to select more, and bulk actions. */
 export function SelectionBar(props: SelectionBarProps) {
   const { project, all, shown, selection, onClose, onDeleted } = props;
   const { chosen } = selection;
@@ -115,7 +115,7 @@ function RangeField({ chapters, onChosen }: RangeFieldProps) {
   );
 }
 
-/** Ids of the chapters meant, or a sentence that says what is wrong. */
+/** Ids of the chapters, or an error message. */
 function chosenBy(chapters: readonly ChapterSummary[], ranges: string): readonly number[] | string {
   try {
     const ids = chooseByNumber(chapters, ranges);
@@ -132,7 +132,7 @@ interface TranslateChosenProps {
   readonly stylePrompt: string;
 }
 
-/** Translates some saved chapters in the background, with the engine the person has chosen. */
+/** Button that translates the selected saved chapters in the background with the selected engine. */
 function TranslateChosen({ projectId, chapterIds, stylePrompt }: TranslateChosenProps) {
   const { start, isStarting } = useStartChosen(projectId, stylePrompt);
   return (
@@ -152,7 +152,7 @@ interface StartingChosen {
   start(chapterIds: readonly number[]): void;
 }
 
-/** Starts a batch over some saved chapters, after a question that tells what it may cost. */
+/** Starts a batch over selected saved chapters, after a confirmation with its estimated cost. */
 function useStartChosen(projectId: number, stylePrompt: string): StartingChosen {
   const { askWhereItCosts, estimate, isStarting } = useStart(projectId, stylePrompt);
   const chapters = useChapterList(projectId);

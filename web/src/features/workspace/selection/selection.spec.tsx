@@ -8,7 +8,7 @@ beforeEach(() => {
   projectId += 1;
 });
 
-/** Ids from 101; number 4 was deleted once. */
+/** Ids from 101; number 4 was deleted before. */
 const CHAPTERS = [1, 2, 3, 5, 6].map((number) => ({
   id: 100 + number,
   title: `Chương ${number}`,
@@ -85,7 +85,7 @@ describe('choosing many chapters', () => {
     const deleted = ok({ success: true, message: 'Đã xóa chương.' });
     const api = new FakeApi()
       .on('DELETE /api/chapters/101', deleted)
-      // Somebody has deleted it already.
+      // Already deleted elsewhere.
       .on(
         'DELETE /api/chapters/102',
         refusal(404, 'projects.chapter_not_found', 'Chương không còn tồn tại.'),

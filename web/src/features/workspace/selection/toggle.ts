@@ -1,13 +1,13 @@
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** The id touched last, where a range begins. */
+  /** The id toggled last, where a range starts. */
   readonly last: number | null;
 }
 
 /**
- * The selection after a touch on one id.
- * @param shown ids in the order of the screen
- * @param withRange everything from the id touched before takes the state that this one gets
+ * The selection after toggling one id.
+ * @param shown ids in the order on screen
+ * @param withRange everything since the previously toggled id gets the state of this one
  */
 export function toggled(
   before: Selection,

@@ -3,18 +3,19 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { toggled, type Selection } from './toggle';
 
 export interface ChapterSelection {
-  /** The chosen chapters that still exist, in the order of the list. */
+  /** The selected chapters that still exist, in the order of the list. */
   readonly chosen: readonly ChapterSummary[];
   has(id: number): boolean;
-  /** @param withRange also everything between this chapter and the one touched before */
+  /** @param withRange also everything between this chapter and the previously toggled one */
   toggle(id: number, withRange: boolean): void;
   add(ids: readonly number[]): void;
   clear(): void;
 }
 
 /**
- * Chapters marked for one act. What the filter hides stays marked, so that a selection can be put together in steps.
- * @param shown the chapters that stand in the list now
+ * Chapters selected for a bulk action. Filtered-out chapters stay selected, so that a selection can be assembled in
+ * steps.
+ * @param shown visible chapters of the list
  */
 export function useChapterSelection(
   all: readonly ChapterSummary[],

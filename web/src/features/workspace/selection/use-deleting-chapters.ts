@@ -9,18 +9,19 @@ import { useDeleteChapters } from '../chapter.mutations';
 import { draftKey, setDraft } from '../model/draft-store';
 import { selectionTexts } from './selection.texts';
 
-/** Characters of the numbers in the question. */
+/** Maximum length of the numbers in the confirmation. */
 const RANGES_SHOWN = 120;
 
 export interface DeletingChapters {
-  /** How many are gone already; null while nothing is being deleted. */
+  /** Number of deleted chapters; null while nothing is being deleted. */
   readonly done: number | null;
   start(chapters: readonly ChapterSummary[]): Promise<void>;
 }
 
 /**
- * Deletes many chapters after one question. The first refusal stops it: what is deleted is deleted, the rest stays.
- * @param onDeleted called with the ids that are gone
+ * Deletes many chapters after one confirmation. The first error stops it: deleted chapters stay deleted, the rest
+ * stays.
+ * @param onDeleted called with the deleted ids
  */
 export function useDeletingChapters(
   projectId: number,

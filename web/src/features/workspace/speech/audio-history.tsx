@@ -13,7 +13,7 @@ import styles from '../../../widgets/speech/speech.module.css';
 
 type AudioOwner = Pick<Chapter, 'id' | 'project_id' | 'title' | 'audio_url' | 'audio_history'>;
 
-/** The audio of a chapter, newest first. */
+/** Audio of a chapter, newest first. */
 export function AudioHistory({ chapter }: { readonly chapter: AudioOwner }) {
   const { id, project_id: projectId, title, audio_url: official, audio_history: history } = chapter;
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function AudioHistory({ chapter }: { readonly chapter: AudioOwner }) {
       confirm: historyTexts.remove,
       isDangerous: true,
     });
-    // The menu that had the focus goes with the audio.
+    // The focused menu is removed with the audio.
     if (agreed) deletion.mutate({ index, url }, { onSuccess: () => heading.current?.focus() });
   };
   const isBusy = (url: string): boolean =>

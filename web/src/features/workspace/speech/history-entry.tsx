@@ -24,20 +24,20 @@ export interface HistoryActs {
 
 interface HistoryEntryProps {
   readonly entry: AudioHistoryEntry;
-  /** As people call the voice. */
+  /** Display name of the voice. */
   readonly voiceName: string;
   readonly isOfficial: boolean;
   readonly isOpen: boolean;
   readonly now: Date;
   readonly acts: HistoryActs;
   readonly onToggle: () => void;
-  /** Its file cannot be played. */
+  /** The file cannot be played. */
   readonly onGone: () => void;
 }
 
 const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
-/** One audio of a chapter: who speaks, how long it is kept, and what can be done with it. */
+/** One audio of a chapter: voice, expiry and actions. */
 export function HistoryEntry(props: HistoryEntryProps) {
   const { entry, voiceName, isOfficial, isOpen, now, acts, onToggle, onGone } = props;
   const name = historyTexts.entry(voiceName, decimal.format(entry.speed));

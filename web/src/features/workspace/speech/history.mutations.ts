@@ -4,7 +4,7 @@ import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import { toasts } from '../../../lib/toasts';
 import { historyTexts } from '../../../widgets/speech/texts';
 
-/** A chapter whose audio has changed: itself and its row in the list are asked for anew. */
+/** Invalidates a chapter whose audio has changed: itself and its row in the list. */
 export function refreshAudio(
   queryClient: QueryClient,
   projectId: number,
@@ -16,7 +16,7 @@ export function refreshAudio(
   ]);
 }
 
-/** PUT /api/chapters/{id} with the audio alone, so that texts changed elsewhere meanwhile stay as they are. */
+/** PUT /api/chapters/{id} with the audio only, so that texts changed elsewhere meanwhile are kept. */
 export function useMakeOfficial(projectId: number, chapterId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useMakeOfficial(projectId: number, chapterId: number) {
 
 interface HistoryPlace {
   readonly index: number;
-  /** What stood there when the person decided: nothing else is deleted. */
+  /** URL of the entry when the user decided, so that no other one is deleted. */
   readonly url: string;
 }
 

@@ -27,7 +27,7 @@ import {
 
 forgetSpeechBetweenTests();
 
-/** What was sent to be read aloud. */
+/** Text that was sent to be read aloud. */
 async function sent(api: FakeApi, times = 1): Promise<object> {
   await waitFor(() => expect(api.callsTo(START)).toHaveLength(times));
   return api.callsTo(START)[times - 1]?.body as object;

@@ -24,15 +24,15 @@ interface SpeechPanelProps {
   readonly projectId: number;
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
-  /** Title and translation on the desk, saved or not. */
+  /** Title and translation in the editor, saved or not. */
   readonly texts: { readonly title: string; readonly target: string };
-  /** The translation on the desk differs from what is saved. */
+  /** The translation in the editor differs from the saved one. */
   readonly isUnsaved: boolean;
-  /** A translation runs. */
+  /** A translation is running. */
   readonly isLocked: boolean;
 }
 
-/** Having the text on the desk read aloud, and the audio that its chapter has. */
+/** Generates audio of the current text, and lists the audio of its chapter. */
 export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }: SpeechPanelProps) {
   const [settings, changeSettings] = useAiSettings();
   const [isReading, reading] = useDisclosure(false);
@@ -91,7 +91,7 @@ interface SpeakerProps {
   readonly children: ReactNode;
 }
 
-/** Voice and button; where the text is no chapter, what was made of it too. */
+/** Voice fields and button; for a text that is not a chapter also the result. */
 function Speaker({ chapterId, ...props }: SpeakerProps) {
   return chapterId === null ? (
     <TextSpeaker {...props} />

@@ -34,7 +34,7 @@ interface ChapterSpeechSubject extends SpeechSubject {
   readonly chapterId: number;
 }
 
-/** Having a chapter read aloud by a job of the server, which every page of its owner finds again. */
+/** Generates speech of a chapter by a job of the server, visible on every page of its owner. */
 export function useChapterSpeech({ projectId, chapterId, ...subject }: ChapterSpeechSubject): Making {
   const queryClient = useQueryClient();
   const latest = useQuery(chapterAudioQuery(chapterId)).data ?? null;
@@ -54,7 +54,7 @@ export function useChapterSpeech({ projectId, chapterId, ...subject }: ChapterSp
       tellJobStarted({ kind: KIND, id: jobId, projectId, total: 1 });
       return lookAgain();
     },
-    // Another page was faster: what it has started is shown.
+    // Another page has started a job already: that one is shown.
     onError: (error) => (isCode(error, ALREADY_RUNNING) ? lookAgain() : undefined),
   });
   const stopping = useMutation({
@@ -83,7 +83,7 @@ export function useChapterSpeech({ projectId, chapterId, ...subject }: ChapterSp
       starting.reset();
       if (latest?.job.status !== 'failed') return;
       setDismissed(latest.job.id);
-      // Other pages show it no more either; where that fails, this one does not.
+      // Deletes the failed job so that other pages do not show it either; on failure only this one hides it.
       void deleteSpeechJob(latest.job.id).catch(() => undefined);
     },
   };
@@ -107,7 +107,7 @@ function making(since: number, text: string, isWaiting: boolean): MakingRun {
   return { kind: 'making', since, length: text.length, isJob: true, isWaiting };
 }
 
-/** Tells once of each job that has ended with an audio, also of one that ended while nobody looked. */
+/** Reports each job that ended with audio once, also one that ended while no page was open. */
 function useMadeAudio(latest: ChapterAudioJob | null, onMade: () => void): void {
   const made = latest?.job.status === 'completed' ? latest.job.id : null;
   const told = useRef<string | null>(null);

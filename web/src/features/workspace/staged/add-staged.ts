@@ -9,12 +9,12 @@ import type { StagedStore } from './staged-store';
 import type { StepFailure } from './staged-work';
 import { stagedTexts } from './texts';
 
-/** A chapter of 2,000,000 characters over a slow line. */
+/** Timeout in ms for a chapter of 2,000,000 characters over a slow connection. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Makes a chapter of the project out of a staged one, once, and keeps that it is done. A refusal leaves the others
- * their chance; a server that is away ends the work.
+ * Creates a chapter of the project from a staged one, once, and stores that it is done. A rejected chapter does not
+ * stop the others; an unreachable server ends the work.
  */
 export async function addStaged(
   store: StagedStore,
@@ -37,7 +37,7 @@ export async function addStaged(
   }
 }
 
-/** Chapters and counts on screen are fetched anew. */
+/** Refetches chapters and counts on screen. */
 export async function refreshProject(queryClient: QueryClient, projectId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
@@ -62,7 +62,7 @@ async function create(projectId: number, chapter: StagedChapter): Promise<number
   return id;
 }
 
-/** The chapter it has become although no answer came; null when the project has none like it. */
+/** Finds the chapter created although no response arrived; null when the project has none like it. */
 async function findAdded(
   { scope, get }: StagedStore,
   queryClient: QueryClient,

@@ -8,7 +8,7 @@ interface ClearButtonProps {
   readonly onClear: () => void;
 }
 
-/** Ends a row of tools: drops what the list holds. */
+/** Button at the end of a toolbar: clears the list. */
 export function ClearButton({ label, isDisabled, onClear }: ClearButtonProps) {
   return (
     <Button

@@ -4,13 +4,13 @@ import { formatNumber } from '../../../lib/format/format';
 import { stagedTexts } from './texts';
 
 interface ReplaceDialogProps {
-  /** Staged chapters that are there, and translations among them that are not in the project. */
+  /** Number of staged chapters, and of translations among them that are not in the project. */
   readonly count: number;
   readonly unsaved: number;
   readonly onChoice: (choice: 'replace' | 'append' | null) => void;
 }
 
-/** New texts meet a list that is not empty: the person says what becomes of it. */
+/** Asks what happens to the existing list when new texts are staged. */
 export function ReplaceDialog({ count, unsaved, onChoice }: ReplaceDialogProps) {
   return (
     <Dialog onClose={() => onChoice(null)} title={stagedTexts.replaceTitle}>

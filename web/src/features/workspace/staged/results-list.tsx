@@ -21,7 +21,7 @@ interface ResultsListProps {
   readonly onEdit: (id: number) => void;
 }
 
-/** Translations that are no chapters yet: look, mend, and add those that are good. */
+/** Translations that are not chapters yet: review, edit, and add. */
 export function ResultsList({ store, results, acts, isBusy, onEdit }: ResultsListProps) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const selected = results.filter(({ chapter }) => marked.has(chapter.id) && canBeAdded(chapter));
@@ -30,7 +30,7 @@ export function ResultsList({ store, results, acts, isBusy, onEdit }: ResultsLis
     setMarked((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
-  // What failed half-way is added only by a person who has looked at it.
+  // Partly failed translations are added only one by one, after a review.
   const selectAll = (): void =>
     setMarked(
       new Set(

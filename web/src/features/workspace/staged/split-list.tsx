@@ -27,7 +27,7 @@ interface SplitListProps {
   readonly onEdit: (id: number) => void;
 }
 
-/** What was split, and translating it: a range in this tab or in the background, or one chapter. */
+/** Split chapters and their translation: a range in this tab or in the background, or one chapter. */
 export function SplitList(props: SplitListProps) {
   const { projectId, store, chapters, acts, isBusy, stylePrompt, onEdit } = props;
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
@@ -35,7 +35,7 @@ export function SplitList(props: SplitListProps) {
   const range = { ...defaultRange(chapters.length), ...chosen };
   const { translateWithoutKey: withoutKey } = acts;
 
-  /** What the range still has to do; null when there is nothing, and the person knows why. */
+  /** Chapters of the range still to translate; null when there are none, which the user has been told. */
   const toTranslate = (): readonly StagedChapter[] | null => {
     const isGood = isValidRange(range, chapters.length);
     setProblem(isGood ? null : rangeTexts.invalid);

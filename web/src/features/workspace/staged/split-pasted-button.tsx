@@ -18,7 +18,7 @@ interface SplitPastedButtonProps {
   readonly onStaged: (texts: readonly StagedText[]) => Promise<boolean>;
 }
 
-/** Cuts the pasted text into staged chapters. */
+/** Splits the pasted text into staged chapters. */
 export function SplitPastedButton({ projectId, onStaged }: SplitPastedButtonProps) {
   const [pasted, setPasted] = useState<string | null>(null);
   const key = draftKey(projectId, null);
@@ -32,7 +32,7 @@ export function SplitPastedButton({ projectId, onStaged }: SplitPastedButtonProp
     const isTaken = await onStaged(texts);
     if (!isTaken) return false;
     setPasted(null);
-    // The text stands in the list now; a translation of it stands nowhere else, and stays.
+    // The text is in the list now; a translation of it exists nowhere else, and stays.
     if (getDraft(key)?.target.trim() === '') setDraft(key, null);
     return true;
   };

@@ -1,6 +1,6 @@
 import type { TextOrigin } from '../model/draft';
 
-/** A chapter as a text or file gave it. */
+/** A chapter as split from a text or file. */
 export interface StagedText {
   readonly title: string;
   readonly content: string;
@@ -12,31 +12,31 @@ export interface StagedTexts extends StagedText {
 
 /** A chapter that is not saved yet (specification 2, §3). */
 export interface StagedChapter extends StagedTexts {
-  /** Rises along the list and is never used again in it. */
+  /** Increases along the list and is never reused in it. */
   readonly id: number;
-  /** As it was split; a translation puts its own title in front. */
+  /** Title as split; a translation replaces it by its own. */
   readonly sourceTitle: string;
-  /** null while it waits for a translation. */
+  /** null until it is translated. */
   readonly status: 'translating' | 'translated' | 'failed' | null;
   /** Why the translation failed. */
   readonly reason: string | null;
-  /** The engine that made the translation, while nobody has touched it. */
+  /** Engine of the translation, while no user has changed it. */
   readonly origin: TextOrigin | null;
-  /** What the person has typed on the desk and not taken over yet. */
+  /** Unsaved text typed in the editor. */
   readonly edit: StagedTexts | null;
-  /** The chapter of the project it became. */
+  /** The project's chapter created from it. */
   readonly chapterId: number | null;
-  /** It was sent to the project and no answer came: it may have become a chapter. */
+  /** It was sent to the project and no response arrived: it may have become a chapter. */
   readonly isDoubtful: boolean;
 }
 
-/** A chapter with its place in the list, from 1. */
+/** A chapter with its position in the list, from 1. */
 export interface PlacedChapter {
   readonly place: number;
   readonly chapter: StagedChapter;
 }
 
-/** New texts as the rows behind those that are there. */
+/** New texts as rows after the existing ones. */
 export function stagedFrom(texts: readonly StagedText[], before: readonly StagedChapter[]): StagedChapter[] {
   const first = (before.at(-1)?.id ?? 0) + 1;
   return texts.map(({ title, content }, index) => ({
@@ -58,7 +58,7 @@ export function placed(chapters: readonly StagedChapter[]): PlacedChapter[] {
   return chapters.map((chapter, index) => ({ place: index + 1, chapter }));
 }
 
-/** Rows of the results list: a translation was tried, and they are not in the project yet. */
+/** Rows of the results list: translated or failed, and not in the project yet. */
 export function resultsOf(chapters: readonly StagedChapter[]): PlacedChapter[] {
   return placed(chapters).filter(({ chapter }) => chapter.chapterId === null && chapter.status !== null);
 }
@@ -73,12 +73,12 @@ export function canBeAdded({
   return chapterId === null && status !== 'translating' && title.trim() !== '' && translation.trim() !== '';
 }
 
-/** Whether a translation of the range has something to do here. */
+/** Whether translating a range includes this row. */
 export function wantsTranslation({ chapterId, status, content }: StagedChapter): boolean {
   return chapterId === null && (status === null || status === 'failed') && content.trim() !== '';
 }
 
-/** The row as it is kept: a translation on its way ends with the page. */
+/** The row as stored: a running translation ends with the page. */
 export function settled(chapter: StagedChapter): StagedChapter {
   if (chapter.status !== 'translating') return chapter;
   return { ...chapter, status: chapter.translated_content.trim() === '' ? null : 'translated' };
@@ -97,12 +97,12 @@ export function withoutResult(chapter: StagedChapter): StagedChapter {
   };
 }
 
-/** The texts on the desk: as typed, else as they are. */
+/** The texts for the editor: typed ones, else those of the row. */
 export function textsOf({ title, content, translated_content, edit }: StagedChapter): StagedTexts {
   return edit ?? { title, content, translated_content };
 }
 
-/** The row with the person's texts in place of its own. A touched translation has no engine as its origin any more. */
+/** The row with the user's texts in place of its own. A changed translation no longer has an engine as its origin. */
 export function updated(chapter: StagedChapter): StagedChapter {
   const { edit } = chapter;
   if (!edit) return chapter;

@@ -24,7 +24,7 @@ interface StagedDeskProps {
   readonly onBack: () => void;
 }
 
-/** A staged chapter on the desk. What is typed is taken over by 'update', dropped by 'cancel', and kept until then. */
+/** Editor of a staged chapter. Typed text is applied by 'update', dropped by 'cancel', and stored until then. */
 export function StagedDesk({ project, store, item: { place, chapter }, onBack }: StagedDeskProps) {
   const acts = useStagedActs(store, useStylePrompt(project));
   const isBusy = useWork(store).work !== null;

@@ -24,7 +24,7 @@ interface StagedPanelProps {
   readonly onPaste: () => void;
 }
 
-/** Chapters that are not saved yet: what was split, and what came of translating it. */
+/** Chapters that are not saved yet: the split ones, and their translations. */
 export function StagedPanel({ project, store, onEdit, onPaste }: StagedPanelProps) {
   const { chapters, isLoading, isLost } = useStagedList(store);
   const stylePrompt = useStylePrompt(project);

@@ -26,7 +26,7 @@ interface SplitRowProps {
   readonly onTranslate: () => void;
 }
 
-/** A split chapter: its state, translating it, editing it. One that was added leads to the saved chapter. */
+/** A split chapter: its state, with buttons to translate and edit it. One that was added links to the saved chapter. */
 export function SplitRow({ item, projectId, isBusy, onEdit, onTranslate }: SplitRowProps) {
   const { chapter } = item;
   const title = titleOf(chapter);
@@ -71,7 +71,7 @@ interface ResultRowProps {
   readonly onEdit: () => void;
 }
 
-/** A translated chapter to look at, to mend and to add. */
+/** A translated chapter to review, edit and add. */
 export function ResultRow({ item, isSelected, onToggle, onEdit }: ResultRowProps) {
   const title = titleOf(item.chapter);
   return (

@@ -9,22 +9,22 @@ import {
 import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { settled, stagedFrom, type StagedChapter, type StagedText, type StagedTexts } from './staged-chapter';
 
-// A store outside React because a translation goes on, and writes here, while another chapter or page is open.
+// Kept outside React because a translation continues, and writes here, while another chapter or page is open.
 
-/** What one person has staged in one project. */
+/** Staged chapters of one user and project. */
 export interface StagedList {
   readonly chapters: readonly StagedChapter[];
-  /** What is kept in the browser has not been read yet. */
+  /** The browser's storage has not been read yet. */
   readonly isLoading: boolean;
-  /** The browser keeps nothing: the list ends with the page. */
+  /** The browser stores nothing: the list ends with the page. */
   readonly isLost: boolean;
 }
 
-/** A pause after a key was pressed, before the text goes into the browser's database. */
+/** Debounce in ms before typed text is written to IndexedDB. */
 const TYPING_PAUSE_MS = 400;
 const CHANNEL = 'lac-thu-staged';
 
-/** What tabs tell each other: these rows have changed; null for all of them. */
+/** Message between tabs: these rows have changed; null for all of them. */
 interface StagedNews extends RecordScope {
   readonly ids: readonly number[] | null;
 }
@@ -34,7 +34,7 @@ export class StagedStore {
   private readonly listeners = new Set<() => void>();
   private readonly unwritten = new Set<number>();
   private timer: number | undefined;
-  /** Which reading of the browser's database counts: the newest. */
+  /** Number of the latest read of IndexedDB; results of older ones are dropped. */
   private reading = 0;
   private readonly loading: Promise<void>;
 
@@ -53,7 +53,7 @@ export class StagedStore {
     return this.list.chapters.find((chapter) => chapter.id === id);
   }
 
-  /** Puts texts behind what is there, or in its place. */
+  /** Appends texts, or replaces the list by them. */
   async stage(texts: readonly StagedText[], replaces: boolean): Promise<void> {
     await this.loading;
     if (replaces) await this.clear();
@@ -62,13 +62,13 @@ export class StagedStore {
     await this.keep(added.map(({ id }) => id));
   }
 
-  /** Changes a row and keeps it. */
+  /** Changes a row and stores it. */
   change(id: number, part: Partial<StagedChapter>): Promise<void> {
     this.put(id, part);
     return this.keep([id]);
   }
 
-  /** Changes a row on the screen only: what it is right now, not what it will be after a reload. */
+  /** Changes a row on screen only: a state that does not survive a reload. */
   pass(id: number, part: Partial<StagedChapter>): void {
     this.put(id, part);
   }
@@ -81,7 +81,7 @@ export class StagedStore {
     return this.keep(after.filter((chapter, index) => chapter !== before[index]).map(({ id }) => id));
   }
 
-  /** Keeps what is typed, after a pause. */
+  /** Stores typed text, debounced. */
   type(id: number, edit: StagedTexts): void {
     this.put(id, { edit });
     this.unwritten.add(id);
@@ -89,19 +89,19 @@ export class StagedStore {
     this.timer = window.setTimeout(() => void this.flush(), TYPING_PAUSE_MS);
   }
 
-  /** Writes what still waits for its pause. */
+  /** Writes pending changes at once. */
   flush(): Promise<void> {
     return this.keep([]);
   }
 
-  /** Forgets everything, here and in the browser. */
+  /** Deletes everything, here and in the browser. */
   async clear(): Promise<void> {
     this.unwritten.clear();
     this.show({ chapters: [] });
     await this.write(() => clearRecords(this.scope), null);
   }
 
-  /** Nothing of it is shown any more, nor written again; the browser's database is emptied by whoever forgets. */
+  /** Drops the rows so that they are neither shown nor written again; IndexedDB is cleared by the caller. */
   forget(): void {
     window.clearTimeout(this.timer);
     this.unwritten.clear();
@@ -152,7 +152,7 @@ export class StagedStore {
       if (this.list.isLost) this.show({ isLost: false });
       tell({ ...this.scope, ids });
     } catch {
-      // The list still lives as long as the page, and the screen says so.
+      // The list lasts as long as the page, and the screen says so.
       this.show({ isLost: true });
     }
   }
@@ -169,7 +169,7 @@ onStorageCleared(() => {
   for (const store of stores.values()) store.forget();
 });
 
-/** The one store of this person and project in this tab. */
+/** The only store of this user and project in this tab. */
 export function stagedStore(scope: RecordScope): StagedStore {
   const key = `${scope.userId}:${scope.placeId}`;
   const known = stores.get(key);

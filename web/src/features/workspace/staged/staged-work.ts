@@ -3,32 +3,32 @@ import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import type { StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
 
-// Work over staged chapters in this tab, one after the other. Outside React, for it goes on while the person looks at
-// another chapter; one work at a time in a project.
+// Runs work over staged chapters in this tab, one after the other. Kept outside React, because it continues while the
+// user opens another chapter; one run at a time per project.
 
 export type WorkKind = 'translate' | 'add';
 
-/** Work that is going on. */
+/** A running work. */
 export interface StagedWork {
   readonly kind: WorkKind;
-  /** Chapters of the work, and how many of them are done. */
+  /** Number of chapters, and of finished ones. */
   readonly total: number;
   readonly done: number;
-  /** The chapter in hand. */
+  /** The current chapter. */
   readonly current: StagedChapter;
   readonly startedAt: number;
 }
 
-/** A chapter that could not be done. */
+/** A failed chapter. */
 export interface WorkFailure {
   readonly place: number;
   readonly title: string;
-  /** A sentence for the person. */
+  /** Message for the user. */
   readonly reason: string;
   readonly requestId: string | undefined;
 }
 
-/** How the last work ended; kept until the next one or until it is put away. */
+/** Outcome of the last run; kept until the next one starts or it is dismissed. */
 export interface WorkOutcome {
   readonly kind: WorkKind;
   readonly done: number;
@@ -40,8 +40,8 @@ export interface WorkOrder {
   readonly kind: WorkKind;
   readonly ids: readonly number[];
   /**
-   * Does one chapter. Null when it is done; a failure with `endsAll` when the rest must not be tried.
-   * Rejects only when the signal was used.
+   * Processes one chapter. Resolves with null on success; with a failure whose `endsAll` is set when the rest must not
+   * be tried. Rejects only when the signal was aborted.
    */
   readonly step: (chapter: StagedChapter, signal: AbortSignal) => Promise<StepFailure | null>;
 }
@@ -60,7 +60,7 @@ const states = new Map<StagedStore, WorkState>();
 const controls = new Map<StagedStore, AbortController>();
 const listeners = new Set<() => void>();
 
-/** Why work was ended: its outcome names chapters that nobody may read of any more. */
+/** Abort reason after a sign-out: the outcome names chapters that must not be shown any more. */
 const FORGOTTEN = new DOMException('Everything was forgotten.', 'AbortError');
 
 onStorageCleared(() => {
@@ -69,7 +69,7 @@ onStorageCleared(() => {
   for (const listener of listeners) listener();
 });
 
-/** Works through the chapters; null when work is going on already, or everything was forgotten meanwhile. */
+/** Processes the chapters; null when a run is already active, or everything was cleared meanwhile. */
 export async function doWork(store: StagedStore, order: WorkOrder): Promise<WorkOutcome | null> {
   if (controls.has(store)) return null;
   const control = new AbortController();
@@ -113,12 +113,12 @@ function placeOf(store: StagedStore, id: number): number {
   return store.get().chapters.findIndex((chapter) => chapter.id === id) + 1;
 }
 
-/** Ends the work; what is done stays. */
+/** Stops the work; finished chapters stay. */
 export function stopWork(store: StagedStore): void {
   controls.get(store)?.abort();
 }
 
-/** The person has read how it ended. */
+/** Dismisses the outcome. */
 export function putAwayOutcome(store: StagedStore): void {
   if (!controls.has(store)) show(store, IDLE);
 }
@@ -137,7 +137,7 @@ function show(store: StagedStore, state: WorkState): void {
   for (const listener of listeners) listener();
 }
 
-/** While work goes on, closing the page asks first: the rest would not be done. */
+/** Closing the page during work asks first, because the rest would not be processed. */
 function warnBeforeLeaving(): void {
   if (controls.size > 0) window.addEventListener('beforeunload', askFirst);
   else window.removeEventListener('beforeunload', askFirst);

@@ -17,9 +17,9 @@ export interface TranslateWith {
 }
 
 /**
- * Translates one staged chapter with the person's own engine and keeps the result. Any failure ends the whole work
- * (specification 2, §4): a wrong key would fail, and cost, a thousand times.
- * Rejects only when the signal was used; the chapter is then as it was.
+ * Translates one staged chapter with the user's engine and stores the result. Any failure ends the whole work
+ * (specification 2, §4): a wrong key would fail, and cost, a thousand times. Rejects only when the signal was aborted;
+ * the chapter is then unchanged.
  */
 export async function translateStaged(
   store: StagedStore,
@@ -89,7 +89,7 @@ async function ask(
   };
 }
 
-/** Lines that came are kept only where nothing stood before, never mixed into another translation. */
+/** Received lines are kept only over empty ones, never mixed into another translation. */
 function failed(
   chapter: StagedChapter,
   reason: string,

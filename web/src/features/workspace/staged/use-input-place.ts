@@ -6,15 +6,15 @@ const TABS = ['paste', 'upload', 'staged'] as const;
 export type InputTab = (typeof TABS)[number];
 
 export interface InputPlace {
-  /** The chosen way of input; null while nobody has chosen. */
+  /** The selected input tab; null until one is selected. */
   readonly tab: InputTab | null;
-  /** The staged chapter on the desk. */
+  /** The staged chapter in the editor. */
   readonly staged: number | null;
   openTab(tab: InputTab): void;
   openStaged(id: number): void;
 }
 
-/** Where the person is while no saved chapter is chosen, kept in the address. */
+/** What is shown while no saved chapter is selected, stored in the address. */
 export function useInputPlace(): InputPlace {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get('tab')) ?? null;

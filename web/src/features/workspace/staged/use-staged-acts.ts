@@ -10,11 +10,13 @@ import { stagedTexts } from './texts';
 import { translateStaged } from './translate-staged';
 
 export interface StagedActs {
-  /** Translates the chapters in this tab, one after the other; stops at the first that fails. */
+  /** Translates the chapters in this tab, one after the other; stops at the first failure. */
   translate(ids: readonly number[]): void;
-  /** The same by the engine that needs no key, which is the chosen one from then on; null where the chosen one has its key. */
+  /**
+   * The same with the engine that needs no key, which becomes the selected one; null when the selected one has its key.
+   */
   readonly translateWithoutKey: ((ids: readonly number[]) => void) | null;
-  /** Makes chapters of the project out of them. */
+  /** Adds them to the project as chapters. */
   add(ids: readonly number[]): void;
 }
 

@@ -11,13 +11,13 @@ const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dial
 type Choice = 'replace' | 'append' | null;
 
 interface Staging {
-  /** Resolves with false when the person thought better of it. */
+  /** Resolves with false when the user declined. */
   stage(texts: readonly StagedText[]): Promise<boolean>;
-  /** Asked where chapters are staged already. */
+  /** Shown when chapters are staged already. */
   readonly question: ReactNode;
 }
 
-/** Putting chapters on the list; nothing that is there goes without a question. */
+/** Stages chapters; existing ones are never removed without a confirmation. */
 export function useStaging(store: StagedStore, onStaged: () => void): Staging {
   const [answer, setAnswer] = useState<((choice: Choice) => void) | null>(null);
   const { chapters } = store.get();

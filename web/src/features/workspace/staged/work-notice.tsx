@@ -15,7 +15,7 @@ import {
 import { stagedTexts } from './texts';
 import styles from './staged.module.css';
 
-/** How far the work in this tab is, with a way to stop it; and what could not be done. */
+/** Progress of the work in this tab with a stop button, and its failures. */
 export function WorkNotice({ store }: { readonly store: StagedStore }) {
   const { work, outcome } = useWork(store);
   return (

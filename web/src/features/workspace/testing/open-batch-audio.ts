@@ -64,7 +64,7 @@ export const engines = (retentionDays = 3, audiobook: object = { available: true
 export const started = (message = 'Đã bắt đầu tạo audio cho 2 chương trong nền.') =>
   ok({ success: true, jobId: JOB_ID, estimatedTime: 2, message });
 
-/** An audiobook of project 1, as the server lists it. */
+/** An audiobook job of project 1, as listed by the server. */
 export function aBook(part: Partial<SpeechJob> = {}): Omit<SpeechJob, 'results'> {
   const then = '2026-01-05T08:00:00.000Z';
   return {
@@ -90,7 +90,7 @@ export function aBook(part: Partial<SpeechJob> = {}): Omit<SpeechJob, 'results'>
   };
 }
 
-/** Opens the workspace of a project and presses the button of batch audio. */
+/** Opens the workspace of a project and clicks the button of batch audio. */
 export async function openProject({ api = new FakeApi(), chapters = FOUR, user = PRO, ai }: Opening = {}) {
   const rows = chapters.map((row) => aSummary(row));
   api
@@ -118,7 +118,7 @@ export async function openProject({ api = new FakeApi(), chapters = FOUR, user =
   return { ...page, look };
 }
 
-/** The same, for people who get the dialog. */
+/** Opens the dialog, for users with Pro. */
 export async function openDialog(opening: Opening = {}) {
   const page = await openProject(opening);
   const dialog = await screen.findByRole('dialog', { name: 'Tạo audio hàng loạt' });

@@ -12,7 +12,7 @@ export const STARTED = ok({
   message: 'Đã nhận.',
 });
 
-/** Chapters without texts, as the list has them: each of 1,400 characters, the length of one call. */
+/** Chapters without texts, as in the list: each of 1,400 characters, the length of one call. */
 export function chaptersOf(...parts: readonly Partial<ChapterSummary>[]): ChapterSummary[] {
   return parts.map((part, place) =>
     aSummary({
@@ -28,9 +28,9 @@ export function chaptersOf(...parts: readonly Partial<ChapterSummary>[]): Chapte
 interface Batch {
   readonly chapters?: readonly ChapterSummary[];
   readonly jobs?: readonly BatchTranslationJob[];
-  /** What the AI settings hold; the offline engine where nothing is said. */
+  /** Content of the AI settings; by default the offline engine. */
   readonly settings?: object;
-  /** What else the browser keeps, by its key. */
+  /** Further localStorage entries, by key. */
   readonly kept?: Readonly<Record<string, unknown>>;
 }
 

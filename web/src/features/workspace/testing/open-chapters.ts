@@ -5,7 +5,7 @@ import { ok, type FakeApi } from '../../../testing/fake-api';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 
-/** The first desk of a file waits for its code to be compiled. */
+/** The first editor of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
 
 /** Opens the workspace of a project at the first of these chapters, and waits for its list. */

@@ -5,7 +5,7 @@ import { aChapter } from '../../../testing/novel-factories';
 import { unsavedIn } from '../model/draft-store';
 import { openWorkspace } from './open-workspace';
 
-/** Of the chapter on the desk, where a test says nothing else. */
+/** Overrides of the chapter in the editor. */
 export const TITLE = 'Chương 1: Đêm tuyết';
 
 interface Opening {
@@ -21,7 +21,7 @@ interface Opening {
   readonly autosaveMs?: number;
 }
 
-/** Opens a chapter on the desk, with an engine chosen. */
+/** Opens a chapter in the editor, with an engine selected. */
 export function openDesk({ chapter = {}, more = [], engine = 'hanviet', ...opening }: Opening) {
   const chapters = [chapter, ...more].map((part) => {
     const { id, title, display_order, state, version } = aChapter(part);
@@ -33,12 +33,12 @@ export function openDesk({ chapter = {}, more = [], engine = 'hanviet', ...openi
   return page;
 }
 
-/** A translation as the server answers it. */
+/** A translation as returned by the server. */
 export function translated(text: string, part: object = {}): FakeAnswer {
   return ok({ success: true, translatedText: text, ...part });
 }
 
-/** Answers a save as the server does: the sent texts, one version on. */
+/** Answers a save like the server: the sent texts, with the next version. */
 export function savedAs(projectId: number, before: Partial<Chapter> = {}) {
   return (call: { body: unknown }): FakeAnswer => {
     const { title, original_content, translated_content, version } = call.body as UpdateChapterRequest;
@@ -55,7 +55,7 @@ export function savedAs(projectId: number, before: Partial<Chapter> = {}) {
   };
 }
 
-/** Until nothing of a chapter waits to be saved. */
+/** Waits until nothing of a chapter is unsaved. */
 export async function deskIsSaved(projectId: number, chapterId = 11): Promise<void> {
   await waitFor(() => expect(unsavedIn(projectId).has(chapterId)).toBe(false));
 }

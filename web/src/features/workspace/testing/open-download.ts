@@ -9,7 +9,7 @@ import { renderRoute } from '../../../testing/render-route';
 const PRO = { role: 'pro' } as const;
 export const NAMES = ['Chương 1: Đêm tuyết', 'Chương 2: Đèn đá', 'Chương 3: Cò trắng', 'Chương 4: Bến <đò>?'];
 
-/** Four chapters with ids from 11; the third has no translation, the first and the last have sound. */
+/** Four chapters with ids from 11; the third has no translation, the first and the last have audio. */
 const FOUR: readonly Partial<ChapterSummary>[] = NAMES.map((title, place) => ({
   id: place + 11,
   title,
@@ -25,7 +25,7 @@ interface SavedFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** What the browser was given to save. */
+/** Files saved by the browser. */
 function savedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   let content: Blob | undefined;
@@ -50,7 +50,7 @@ interface Opening {
   readonly user?: Partial<User>;
 }
 
-/** Opens the workspace of a project and presses the button of the batch download. */
+/** Opens the workspace of a project and clicks the button of the batch download. */
 export async function openProject({ api = new FakeApi(), chapters = FOUR, user = PRO }: Opening = {}) {
   const rows = chapters.map((row) => aSummary(row));
   api

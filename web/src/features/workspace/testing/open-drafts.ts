@@ -15,7 +15,7 @@ interface Opening {
   readonly width?: number;
 }
 
-/** Opens a chapter with its offline drafts beside it, over a server that keeps a glossary and own words. */
+/** Opens a chapter with its offline drafts, over a server that stores a glossary and own words. */
 export async function openDrafts({ projectId, names = [], api = new FakeApi(), ...opening }: Opening) {
   keepGlossary(api, projectId, names);
   keepOwnWords(api);

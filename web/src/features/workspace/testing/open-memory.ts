@@ -5,7 +5,7 @@ import { FakeApi, ok } from '../../../testing/fake-api';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 
-/** The first page of a file waits for its code to be compiled. */
+/** The first page of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
 
 interface Opening {
@@ -13,14 +13,17 @@ interface Opening {
   readonly project?: Partial<Project>;
   readonly chapter?: Partial<Chapter>;
   readonly api?: FakeApi;
-  /** What the browser remembers of the AI settings. */
+  /** Stored AI settings. */
   readonly ai?: object;
 }
 
-/** Settings with which a language model can be asked. */
+/** Settings with an available language model. */
 export const WITH_KEY = { engine: 'openai', openAIKey: 'sk-test' };
 
-/** Opens the tab of prompt and memory beside chapter 11. Drafts outlive a page: every test needs a project of its own. */
+/**
+ * Opens the tab of prompt and memory beside chapter 11. Drafts outlive a page, so every test needs a project of its
+ * own.
+ */
 export async function openMemory(opening: Opening): Promise<RenderedRoute> {
   const { projectId, api = new FakeApi(), ai = WITH_KEY } = opening;
   const project = aWholeProject({ id: projectId, chapter_count: 1, ...opening.project });

@@ -27,7 +27,7 @@ interface Opening {
   readonly ai?: Readonly<Record<string, string>>;
 }
 
-/** Opens the workspace of a project and presses the button of batch post-processing. */
+/** Opens the workspace of a project and clicks the button of batch post-processing. */
 export async function openProject(opening: Opening = {}) {
   const { api = new FakeApi(), chapters = FOUR, user = PRO } = opening;
   const { ai = { engine: 'openai', openAIKey: 'sk-khoa', openAIModel: 'gpt-4o-mini' } } = opening;
@@ -65,7 +65,7 @@ export const choose = (name: string | RegExp): void => {
 
 export const submit = (): void => press('Bắt đầu xử lý');
 
-/** Starts, and agrees that texts are overwritten. */
+/** Starts, and confirms that texts are overwritten. */
 export async function startAndAgree(): Promise<void> {
   submit();
   await pressSoon('Ghi đè và xử lý');

@@ -14,7 +14,7 @@ export const CREATE = 'POST /api/chapters';
 
 let projectId = 4000;
 
-/** Staged chapters outlive a page: every test has a project of its own. */
+/** Staged chapters outlive a page, so every test has a project of its own. */
 export function anotherProject(): void {
   projectId += 1;
 }
@@ -30,7 +30,7 @@ export function store(): StagedStore {
   return stagedStore(scope());
 }
 
-/** What a page would find after a reload. */
+/** What a page finds after a reload. */
 export async function kept(): Promise<readonly StagedChapter[]> {
   await act(() => store().flush());
   const fresh = new StagedStore(scope());
@@ -46,7 +46,7 @@ export function chapters(count: number): StagedText[] {
   }));
 }
 
-/** What the offline engine of these tests makes of a text. */
+/** Output of the fake offline engine. */
 export function translated(call: FakeCall): FakeAnswer {
   const { text } = call.body as { text: string };
   return ok({ success: true, translatedText: text.replaceAll('雪', 'Tuyết ').replaceAll('灯', 'Đèn') });
@@ -54,7 +54,7 @@ export function translated(call: FakeCall): FakeAnswer {
 
 let createdId = 500;
 
-/** A server that makes a chapter of whatever comes. */
+/** A server that creates a chapter from any request. */
 export function created(call: FakeCall): FakeAnswer {
   const { title, original_content, translated_content } = call.body as CreateChapterRequest;
   createdId += 1;
@@ -70,7 +70,7 @@ export interface Opening {
   readonly search?: string;
 }
 
-/** Opens a project with one chapter, and with these staged. */
+/** Opens a project with one chapter, and these staged ones. */
 export async function open(opening: Opening = {}): Promise<RenderedRoute> {
   const { staged = chapters(3), api = new FakeApi(), search } = opening;
   api
@@ -84,7 +84,7 @@ export async function open(opening: Opening = {}): Promise<RenderedRoute> {
     api,
     width: 1300,
   });
-  // A page begins with a browser that has forgotten everything.
+  // Each page starts with an empty browser.
   await act(() => store().stage(staged, true));
   chooseEngine('hanviet');
   await screen.findByRole('button', { name: 'Thao tác khác' });
@@ -102,7 +102,7 @@ export async function openSplitList(opening: Opening = {}): Promise<RenderedRout
   return page;
 }
 
-/** Opens the results of chapters that are translated already. */
+/** Opens the results of translated chapters. */
 export async function openResults(opening: Opening = {}): Promise<RenderedRoute> {
   const page = await open(opening);
   await act(() =>

@@ -7,7 +7,7 @@ import { renderRoute } from '../../../testing/render-route';
 
 let projectId = 900;
 
-/** Drafts outlive a page: every test has a project of its own. */
+/** Drafts outlive a page, so every test has a project of its own. */
 export function anotherProject(): void {
   projectId += 1;
 }
@@ -21,11 +21,11 @@ interface Opening {
   readonly engine?: 'openai' | 'googleai' | 'hanviet';
   readonly apiKey?: string;
   readonly width?: number;
-  /** Where in the workspace; a chapter where nothing is said. */
+  /** Place in the workspace; a chapter by default. */
   readonly search?: string;
 }
 
-/** A chapter on the desk as plain text, with the tools beside it. */
+/** A chapter in the plain-text editor, with the tools beside it. */
 export async function openTools(api = new FakeApi(), opening: Opening = {}): Promise<void> {
   const page = await openTab(api, opening);
   fireEvent.click(await page.findByLabelText('Soạn thảo'));
@@ -62,7 +62,7 @@ export function leftoversAt(): string {
   return `GET /api/projects/${projectId}/leftovers`;
 }
 
-/** A project without leftovers that permits these. */
+/** A project without leftovers that allows these. */
 export function allowed(...runs: string[]): FakeAnswer {
   return ok({
     success: true,
@@ -87,14 +87,14 @@ export function field(): HTMLTextAreaElement {
   return screen.getByLabelText<HTMLTextAreaElement>('Bản dịch', { selector: 'textarea' });
 }
 
-/** Selects in it, from one character to another. */
+/** Selects a range of characters in it. */
 export function select(from: number, to: number): void {
   field().focus();
   field().setSelectionRange(from, to);
   fireEvent.select(field());
 }
 
-/** The dialog that shows the new text beside the old one takes the place of the one that asked. */
+/** The preview dialog replaces the dialog with the instruction. */
 export async function preview(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Áp dụng' });
   const dialog = button.closest<HTMLElement>('[role=dialog]');

@@ -17,7 +17,7 @@ export const statusRoute = (id = JOB): string => `GET /api/post-process/batch-st
 
 const THEN = '2026-01-05T08:00:00.000Z';
 
-/** A job of post-processing that runs, as the server tells it. */
+/** A running post-processing job, as returned by the server. */
 export function aTask(part: Partial<ChapterTaskJob> = {}): ChapterTaskJob {
   const id = part.id ?? JOB;
   const job = {
@@ -56,7 +56,7 @@ interface Opening {
   readonly width?: number;
 }
 
-/** Shows the tracker of a workspace whose project is named 'Tây Du Ký'. Timers are fake and must be moved. */
+/** Renders the tracker of a workspace whose project is named 'Tây Du Ký'. Timers are fake and must be advanced. */
 export async function openTracker({ api = new FakeApi(), width = 1600 }: Opening = {}) {
   jest.useFakeTimers();
   window.innerWidth = width;
@@ -87,12 +87,12 @@ export async function openTracker({ api = new FakeApi(), width = 1600 }: Opening
   return { api, said: () => said.map(({ message }) => message), close };
 }
 
-/** Lets time go by, with all that answers meanwhile. */
+/** Advances time and processes the responses meanwhile. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** Lets answers come that are made of many promises, in less time than passes between two looks at a job. */
+/** Processes responses that need many promises, in less time than the polling interval. */
 async function settle(): Promise<void> {
   for (let step = 0; step < 10; step += 1) await pass(20);
 }
@@ -103,10 +103,10 @@ export function openPanel(): HTMLElement {
   return screen.getByRole('region', { name: 'Tác vụ nền' });
 }
 
-/** What is shown of the only job. */
+/** The card of the only job. */
 export const card = () => within(screen.getByRole('listitem'));
 
-/** The push stream of a person who is signed in, and the way to say something on it. */
+/** The push stream of a signed-in user, and a function that sends an event on it. */
 export function withLive(api: FakeApi): (hint: object) => Promise<void> {
   sessionToken.set('token-of-test');
   const waiting: Uint8Array[] = [];

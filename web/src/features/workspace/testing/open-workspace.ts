@@ -6,7 +6,7 @@ import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factor
 import { AUTOSAVE } from '../hooks/use-autosave';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 
-/** The first desk of a file waits for its code to be compiled. */
+/** The first editor of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
 
 interface Opening {
@@ -15,12 +15,12 @@ interface Opening {
   readonly chapters?: readonly Partial<ChapterSummary>[];
   readonly chapter?: Partial<Chapter>;
   readonly api?: FakeApi;
-  /** What the address begins with. */
+  /** Path of the address. */
   readonly root?: 'project' | 'projects';
-  /** What the address says of the chapter. */
+  /** Search parameters of the address. */
   readonly search?: string;
   readonly width?: number;
-  /** The pause after which the text is saved by itself; so long that it never is, where nothing is said. */
+  /** Autosave delay; by default so long that it never happens. */
   readonly autosaveMs?: number;
 }
 
@@ -31,7 +31,9 @@ export const THREE_CHAPTERS = [
   { id: 13, title: 'Chương 3: Cò trắng', display_order: 3 },
 ] as const;
 
-/** Opens the workspace of a project over a faked server. Drafts outlive a page: every test needs a project of its own. */
+/**
+ * Opens the workspace of a project over a fake server. Drafts outlive a page, so every test needs a project of its own.
+ */
 export function openWorkspace(opening: Opening): RenderedRoute {
   const { projectId, chapters = THREE_CHAPTERS, chapter = {}, api = new FakeApi(), search = '' } = opening;
   jest.replaceProperty(AUTOSAVE, 'pauseMs', opening.autosaveMs ?? 600_000);
@@ -66,7 +68,7 @@ export function openWorkspace(opening: Opening): RenderedRoute {
   });
 }
 
-/** Waits until the chapter with this title lies on the desk. */
+/** Waits until the chapter with this title is in the editor. */
 export async function deskShows(title: string): Promise<void> {
   await waitFor(
     () => expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe(title),
@@ -79,7 +81,7 @@ export async function chapterList() {
   return within(await screen.findByRole('group', { name: 'Các chương của dự án' }, FIRST_PAGE));
 }
 
-/** Opens the menu of a chapter in the list and takes one of its acts. */
+/** Opens the menu of a chapter in the list and clicks one of its actions. */
 export async function chooseAct(title: string, act: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `Thao tác với ${title}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What can see the window in tests: the page lays nothing out there, so that nothing ever comes into sight by itself. */
+/** Fake IntersectionObserver: jsdom has no layout, so nothing would ever become visible. */
 class Sight {
   private static readonly all = new Set<Sight>();
   private readonly watched = new Set<Element>();
@@ -35,7 +35,7 @@ class Sight {
   }
 }
 
-/** All that this says yes to is in sight from now on. */
+/** Makes every element visible for which this returns true. */
 export function seeOnly(isSeen: (element: Element) => boolean): void {
   Sight.sees = isSeen;
   Object.assign(window, { IntersectionObserver: Sight });

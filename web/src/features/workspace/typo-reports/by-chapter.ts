@@ -6,7 +6,7 @@ export interface ChapterReports {
   readonly reports: readonly TypoReport[];
 }
 
-/** Reports under their chapters, chapters and reports in the order in which they come. */
+/** Groups reports by chapter, keeping the order of chapters and reports. */
 export function byChapter(reports: readonly TypoReport[]): ChapterReports[] {
   const groups = new Map<number, TypoReport[]>();
   for (const report of reports)

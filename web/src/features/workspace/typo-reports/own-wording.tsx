@@ -8,14 +8,14 @@ import styles from './typo-reports.module.css';
 
 interface OwnWordingProps {
   readonly report: TypoReport;
-  /** What the line says now. */
+  /** Current text of the line. */
   readonly current: string;
   readonly isBusy: boolean;
   readonly onAccept: (as: AcceptTypoRequest) => void;
   readonly onCancel: () => void;
 }
 
-/** The line as the owner words it, and a word for the glossary along with it. */
+/** The line in the owner's words, optionally with a word for the glossary. */
 export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnWordingProps) {
   const [text, setText] = useState(report.is_current && report.after !== '' ? report.after : current);
   const [hasWord, setHasWord] = useState(false);

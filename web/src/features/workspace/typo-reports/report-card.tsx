@@ -12,12 +12,12 @@ interface ReportCardProps {
   readonly report: TypoReport;
   readonly now: Date;
   readonly deciding: Deciding;
-  /** A decision was made, or refused: there is something to read. */
+  /** The decision succeeded or failed: a message is shown. */
   readonly onDecided: () => void;
   readonly onOpenLine: (chapterId: number, line: number) => void;
 }
 
-/** One report: what the reader saw and proposes, what the line says now, and what can be done. */
+/** One report: the reader's proposal, the current line, and the decision buttons. */
 export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: ReportCardProps) {
   const [isWording, setWording] = useState(false);
   const { line, current_text: current, reporter } = report;
@@ -112,7 +112,7 @@ interface ActsProps {
   readonly onReject: () => void;
 }
 
-/** What is taken over is what stands on the screen, whatever the reader has sent meanwhile. */
+/** Accepts the text on screen, whatever the reader has sent meanwhile. */
 function Acts({ report, isBusy, onAccept, onWord, onReject }: ActsProps) {
   const { after, current_text: current, is_current: isCurrent, reporter } = report;
   return (

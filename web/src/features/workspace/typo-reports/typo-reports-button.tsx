@@ -15,13 +15,13 @@ interface TypoReportsButtonProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Whether text of that chapter lies unsaved on the desk. */
+  /** Whether the editor holds unsaved text of that chapter. */
   readonly isUnsaved: (chapterId: number) => boolean;
   /** The person goes on to a line (from 0) of the translation of a chapter. */
   readonly onOpenLine: (chapterId: number, line: number) => void;
 }
 
-/** How many reports of readers wait, and the way to them. */
+/** Number of open reports, and a button that opens them. */
 export function TypoReportsButton(props: TypoReportsButtonProps) {
   const { projectId, isOpen, onOpen, onClose, isUnsaved, onOpenLine } = props;
   const waiting = useInfiniteQuery(typoReportsQuery(projectId, 'open')).data?.pages[0]?.openCount ?? 0;

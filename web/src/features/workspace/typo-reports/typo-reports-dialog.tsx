@@ -22,13 +22,13 @@ interface TypoReportsDialogProps {
 
 const STATUSES = ['open', 'closed'] as const satisfies readonly ListStatus[];
 
-/** What readers found wrong, chapter by chapter, and what the owner makes of it. */
+/** Typo reports of readers by chapter, with the owner's decisions. */
 export function TypoReportsDialog({ projectId, isUnsaved, onClose, onOpenLine }: TypoReportsDialogProps) {
   const isPhone = useIsPhone();
   const [status, setStatus] = useState<ListStatus>('open');
   const deciding = useDeciding(projectId, isUnsaved);
   const said = useRef<HTMLDivElement>(null);
-  // The card that had the focus goes with its report.
+  // The focused card is removed with its report.
   const tell = (): void => said.current?.focus();
   return (
     <Dialog
@@ -123,7 +123,7 @@ interface ChapterReportsProps {
   readonly onOpenLine: (chapterId: number, line: number) => void;
 }
 
-/** The reports of one chapter under its title. */
+/** Reports of one chapter below its title. */
 function ChapterReports({ chapter, now, deciding, onDecided, onOpenLine }: ChapterReportsProps) {
   return (
     <section className={styles.chapter}>

@@ -8,11 +8,14 @@ import { typoReportKeys } from './typo-reports.queries';
 interface Acceptance {
   readonly report: TypoReport;
   readonly as: AcceptTypoRequest;
-  /** Text of that chapter is unsaved: what is on the desk stays, and the save will compare. */
+  /** The chapter has unsaved text: the editor keeps it, and the next save will detect the conflict. */
   readonly isUnsaved: boolean;
 }
 
-/** POST /api/projects/{id}/typo-reports/{reportId}/accept; the chapter on the desk follows where nothing is unsaved. */
+/**
+ * POST /api/projects/{id}/typo-reports/{reportId}/accept; the chapter in the editor is refetched when it has no unsaved
+ * text.
+ */
 export function useAcceptTypo(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,7 +30,7 @@ export function useAcceptTypo(projectId: number) {
       void queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) });
       if (as.glossary) void queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) });
     },
-    // Also after a refusal: what the list knows is old then.
+    // Also after a rejection by the server, because the list is outdated then.
     onSettled: () => queryClient.invalidateQueries({ queryKey: typoReportKeys.ofProject(projectId) }),
   });
 }

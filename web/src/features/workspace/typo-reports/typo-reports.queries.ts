@@ -7,7 +7,7 @@ export const typoReportKeys = {
   ofProject: (projectId: number) => ['typo-reports', projectId] as const,
 };
 
-/** GET /api/projects/{id}/typo-reports, page by page. Always asked anew: readers report at any time. */
+/** GET /api/projects/{id}/typo-reports, page by page. Never fresh, because readers report at any time. */
 export function typoReportsQuery(projectId: number, status: ListStatus) {
   return infiniteQueryOptions({
     queryKey: [...typoReportKeys.ofProject(projectId), status],

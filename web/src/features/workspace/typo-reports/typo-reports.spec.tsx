@@ -40,7 +40,7 @@ const listAt = (): string => `GET /api/projects/${projectId}/typo-reports`;
 const actAt = (act: 'accept' | 'reject', id = 5): string =>
   `POST /api/projects/${projectId}/typo-reports/${id}/${act}`;
 
-/** A server with these open reports; a report that is decided goes. */
+/** A server with these open reports; a decided report disappears. */
 function server(...reports: TypoReport[]): FakeApi {
   let open = reports;
   let target = TARGET;

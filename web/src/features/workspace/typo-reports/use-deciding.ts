@@ -4,7 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { useAcceptTypo, useRejectTypo } from './typo-reports.mutations';
 import { typoReportsTexts } from './texts';
 
-/** What the last decision came to, in words. */
+/** Result of the last decision, as text. */
 export interface Outcome {
   readonly words: string;
   readonly isFailure: boolean;
@@ -17,7 +17,7 @@ export interface Deciding {
   reject(report: TypoReport): Promise<boolean>;
 }
 
-/** Deciding on reports one at a time. Both acts answer whether it was done. */
+/** Decides on reports one at a time. Both actions resolve with whether it was done. */
 export function useDeciding(projectId: number, isUnsaved: (chapterId: number) => boolean): Deciding {
   const accepting = useAcceptTypo(projectId);
   const rejecting = useRejectTypo(projectId);

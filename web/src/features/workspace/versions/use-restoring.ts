@@ -10,23 +10,23 @@ import { useRestoreVersion } from '../chapter.mutations';
 import { versionListQuery } from './versions.queries';
 import { versionsTexts } from './versions.texts';
 
-/** A restoring that can be taken back. */
+/** A restored version that can be undone. */
 interface Restored {
-  /** What was brought back. */
+  /** The restored version. */
   readonly version: number;
-  /** The version that stood there before. */
+  /** The version before it. */
   readonly before: number;
 }
 
 export interface Restoring {
   readonly isBusy: boolean;
-  /** The last restoring, while it can be taken back. */
+  /** The last restore, while it can be undone. */
   readonly restored: Restored | null;
   restore(version: ChapterVersion): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** Bringing back an older text of the chapter, after a question; what stood there is one press away. */
+/** Restores an older text of the chapter, after a confirmation; the previous one can be restored with one click. */
 export function useRestoring(chapter: Chapter): Restoring {
   const queryClient = useQueryClient();
   const restoration = useRestoreVersion(chapter.id);

@@ -16,7 +16,7 @@ interface VersionComparisonProps {
   readonly restoring: Restoring;
 }
 
-/** One older text beside the text that the chapter has now. */
+/** An older text beside the current text of the chapter. */
 export function VersionComparison({ chapter, version, restoring }: VersionComparisonProps) {
   const text = useQuery(versionTextQuery(chapter.id, version.id));
   if (!text.data) return <VersionsState query={text} failure={versionsTexts.textFailure} />;

@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The texts a chapter had: who made them and when, compared with the one it has now, and brought back. */
+/** Earlier versions of a chapter with author and time, compared with the current one; each can be restored. */
 export function VersionsDialog({ projectId, chapterId, onClose }: VersionsDialogProps) {
   const chapter = useQuery(chapterQuery(chapterId));
   const hasUnsaved = useUnsaved(projectId).has(chapterId);
@@ -84,7 +84,7 @@ interface VersionListProps {
   readonly onPick: (id: number) => void;
 }
 
-/** When, by whom and with which engine each text was made. */
+/** Time, author and engine of each version. */
 function VersionList({ versions, picked, onPick }: VersionListProps) {
   return (
     <ul className={styles.list} aria-label={versionsTexts.list}>

@@ -10,7 +10,7 @@ interface VersionsLazilyProps {
   readonly onClose: () => void;
 }
 
-/** The earlier versions of a chapter, loaded when they are asked for. */
+/** The earlier versions of a chapter, loaded on demand. */
 export function VersionsLazily({ chapter, onClose }: VersionsLazilyProps) {
   return (
     <Suspense>

@@ -5,11 +5,11 @@ import { versionsTexts } from './versions.texts';
 
 interface VersionsStateProps {
   readonly query: UseQueryResult;
-  /** What could not be had. */
+  /** Name of what failed to load. */
   readonly failure: string;
 }
 
-/** Stands where texts are not there yet, or cannot be had. */
+/** Loading or error state of texts. */
 export function VersionsState({ query, failure }: VersionsStateProps) {
   if (query.isError)
     return <PageProblem title={failure} error={query.error} onRetry={() => void query.refetch()} />;

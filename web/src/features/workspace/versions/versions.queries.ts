@@ -8,7 +8,7 @@ export const versionKeys = {
     [...chapterKeys.one(chapterId), 'versions', versionId] as const,
 };
 
-/** GET /api/chapters/{id}/versions: the superseded texts, newest first, without the texts. */
+/** GET /api/chapters/{id}/versions: the superseded versions, newest first, without the texts. */
 export function versionListQuery(chapterId: number) {
   return queryOptions({
     queryKey: versionKeys.of(chapterId),
@@ -17,7 +17,7 @@ export function versionListQuery(chapterId: number) {
   });
 }
 
-/** GET /api/chapters/{id}/versions/{versionId}. A version never changes. */
+/** GET /api/chapters/{id}/versions/{versionId}. Immutable. */
 export function versionTextQuery(chapterId: number, versionId: number) {
   return queryOptions({
     queryKey: versionKeys.one(chapterId, versionId),

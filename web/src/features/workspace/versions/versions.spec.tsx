@@ -27,7 +27,7 @@ const version = (part: Partial<ChapterVersion>): ChapterVersion => ({
 const OLDER = version({ id: 71, version: 1, author: 'OpenAI', engine: 'openai', model: 'gpt-4o-mini' });
 const NEWER = version({ id: 72, version: 2 });
 
-/** A chapter in its third version, whose texts the server keeps; restoring works as it does there. */
+/** A chapter in its third version, whose older texts the server stores; restoring works as on the server. */
 function serverWithVersions() {
   const texts = new Map([
     [71, OLD],

@@ -17,13 +17,13 @@ interface ChapterFilesFieldProps {
   readonly open: OpenImport;
   readonly rules: SplitRules;
   readonly isDisabled: boolean;
-  /** Complaint about the choice as a whole. */
+  /** Error about the selection as a whole. */
   readonly problem: string | null;
 }
 
 type Way = keyof typeof importTexts.ways;
 
-/** Choosing files or pasting text, how they are read, and what comes out. */
+/** Chooses files or pasted text, shows how they are read and the result. */
 export function ChapterFilesField({ open, rules, isDisabled, problem }: ChapterFilesFieldProps) {
   const { draft, state } = open;
   const [way, setWay] = useState<Way>('files');
@@ -102,7 +102,7 @@ interface PasteFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** A text that is pasted instead of chosen; it goes the same way as a file. */
+/** A pasted text in place of a file; processed like a file. */
 function PasteField({ open: { draft, state }, text, onChange, onProblem, isDisabled }: PasteFieldProps) {
   const isTaken = state.sources.some(({ isPasted }) => isPasted);
   const take = (): void => {

@@ -28,12 +28,12 @@ interface ChapterReviewProps {
   readonly chapters: readonly ListedChapter[];
 }
 
-/** The list in which a split is put right: search, filter, merge, cut, rename, leave out, and take back. */
+/** Editable list of the detected chapters: search, filter, merge, split, rename, exclude and undo. */
 export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
   const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
-  // The chapter stays when the dialog closes, so that it closes softly and gives the focus back.
+  // The chapter is kept while the dialog closes, so that it can animate and return the focus.
   const [looked, setLooked] = useState<ListedChapter | null>(null);
   const [isCutting, setCutting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
         onSearch={setSearch}
         onFilter={setFilter}
       />
-      {/* As high as its rows, up to what the stylesheet allows. */}
+      {/* As high as its rows, up to the maximum in the stylesheet. */}
       <div
         ref={frame}
         className={styles.previewFrame}
@@ -129,7 +129,7 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
   );
 }
 
-/** A dialog that is gone leaves the focus on the row it belonged to. */
+/** A closed dialog returns the focus to its row. */
 function focusRow(frame: HTMLElement | null, id: number): void {
   frame?.querySelector<HTMLElement>(`[data-chapter="${id}"] button`)?.focus();
 }

@@ -16,9 +16,9 @@ import styles from '../chapter-import.module.css';
 
 /** Lines shown at a time. */
 const PAGE_LINES = 100;
-/** A line up to this length may be a heading; a longer one is prose. */
+/** Maximum length of a heading; a longer line is prose. */
 const HEADING_CHARACTERS = 100;
-/** So ends a sentence or a line of verse, hardly ever a heading: taken for one, it would be missing in the text. */
+/** Endings of sentences or verse, rare in headings: a line taken as the heading would be missing in the text. */
 const ENDS_LIKE_PROSE = /[。，、；：！？…—.,;:”’」』"]$/u;
 
 interface CutDialogProps {
@@ -27,11 +27,11 @@ interface CutDialogProps {
   readonly chapter: ListedChapter;
   readonly onCut: (at: Cut) => void;
   readonly onClose: () => void;
-  /** Called when the dialog is gone from the screen, so that the focus can go back to where it came from. */
+  /** Called after the dialog has closed, so that the focus can return. */
   readonly onClosed: () => void;
 }
 
-/** A look into a chapter's text, in which the line that opens a new chapter is chosen. */
+/** Shows a chapter's text to choose the line that starts a new chapter. */
 export function CutDialog({ isOpen, onClosed, ...look }: CutDialogProps) {
   const { chapter, onClose } = look;
   const isPhone = useIsPhone();
@@ -130,7 +130,7 @@ function ChapterLook({ draft, chapter, onCut, onClose }: Omit<CutDialogProps, 'i
   );
 }
 
-/** What the line says as a title; null when it is prose. */
+/** The line as a title; null when it is prose. */
 function headingIn(line: string): string | null {
   const title = cleanTitle(line);
   const isShort = line.trim().length <= HEADING_CHARACTERS;
@@ -156,7 +156,7 @@ function Lines({ draft, chapter, first, last, chosen, onChoose }: LinesProps) {
   const lines = useQuery({
     queryKey: ['import-lines', chapter.textKey, first, last],
     queryFn: () => draft.lines(chapter.textKey, first, last),
-    // The same numbers may mean other lines once a file is read in another encoding.
+    // The same numbers may refer to other lines after a file is read in another encoding.
     gcTime: 0,
     retry: false,
     networkMode: 'always',
@@ -202,7 +202,7 @@ function Lines({ draft, chapter, first, last, chosen, onChoose }: LinesProps) {
 interface LineSearchProps {
   readonly draft: ImportDraft;
   readonly chapter: ListedChapter;
-  /** The search goes on behind this line. */
+  /** The search continues after this line. */
   readonly after: number;
   readonly onFound: (line: number, text: string) => void;
 }

@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   readonly isDisabled: boolean;
 }
 
-/** The chapters that will be made, before anything is saved. */
+/** Preview of the chapters that the import will create. */
 export function ImportPreview({ open, isDisabled }: ImportPreviewProps) {
   const { draft, state, chapters } = open;
   const { sources, problem } = state;

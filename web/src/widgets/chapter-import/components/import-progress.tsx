@@ -3,7 +3,7 @@ import type { SendingImport } from '../import.mutations';
 import { importTexts } from '../texts';
 import styles from '../chapter-import.module.css';
 
-/** How much has left this machine, then that the server works on it; and a way to stop. */
+/** Upload progress, then that the server is working; with a cancel button. */
 export function ImportProgress({ sending }: { readonly sending: SendingImport }) {
   const percent = sending.share === null ? null : Math.round(sending.share * 100);
   return (

@@ -11,7 +11,7 @@ interface MarkupOfferProps {
   readonly isDisabled: boolean;
 }
 
-/** Offers to take out the tags and entities that a web page has left in the texts, and shows what would become of them. */
+/** Offers to remove HTML tags and entities from the texts, with a preview. */
 export function MarkupOffer({ open, isDisabled }: MarkupOfferProps) {
   const { draft, state } = open;
   const { places, samples } = markupOf(state.sources);

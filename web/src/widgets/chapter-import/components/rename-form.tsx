@@ -11,7 +11,7 @@ interface RenameFormProps {
   readonly onDone: () => void;
 }
 
-/** A title in place of its row. No form element: the list may stand inside of one. */
+/** Renames a title in its row. Not a form element, because the list may be inside a form. */
 export function RenameForm({ title, onSave, onDone }: RenameFormProps) {
   const [wanted, setWanted] = useState(title);
   const save = (): void => {

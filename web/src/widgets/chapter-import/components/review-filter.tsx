@@ -18,7 +18,7 @@ interface ReviewFilterProps {
   readonly onFilter: (filter: ListFilter) => void;
 }
 
-/** Which chapters the list shows, and what can be done with all of them at once. */
+/** Filters the list, and acts on all visible chapters. */
 export function ReviewFilter(props: ReviewFilterProps) {
   const { draft, chapters, shown, search, filter, onSearch, onFilter } = props;
   const counts = countWarnings(chapters);
@@ -39,7 +39,7 @@ export function ReviewFilter(props: ReviewFilterProps) {
           value={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // The list may stand inside of a form, which is not to be sent by a search.
+            // The list may be inside a form, which Enter in the search field must not submit.
             if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
           }}
         />

@@ -17,18 +17,18 @@ import { importTexts } from '../texts';
 import { RenameForm } from './rename-form';
 import styles from '../chapter-import.module.css';
 
-/** Characters of a title in the preview (specification 2, §9). */
+/** Maximum length of a title in the preview (specification 2, §9). */
 const TITLE_CHARACTERS = 100;
 
 interface ReviewRowProps {
   readonly chapter: ListedChapter;
   readonly draft: ImportDraft;
-  /** Takes a step and tells when it is not possible. */
+  /** Applies an edit and reports when it is not possible. */
   readonly attempt: (step: () => void) => void;
   readonly onCut: () => void;
 }
 
-/** One chapter that will be made: in or out, its title and text, and what can be changed. */
+/** One chapter of the preview: included or excluded, title, text and actions. */
 export function ReviewRow({ chapter, draft, attempt, onCut }: ReviewRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const menu = useFocusAfter(isRenaming);
@@ -92,7 +92,7 @@ function Facts({ chapter }: { readonly chapter: ListedChapter }) {
   );
 }
 
-/** The button that takes the focus once a rename has ended: the field that had it is gone. */
+/** The button that gets the focus after renaming, because the field is gone. */
 function useFocusAfter(isRenaming: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);

@@ -10,7 +10,7 @@ import styles from '../chapter-import.module.css';
 
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
 
-/** Stands for the book's own chapters in the list of rules; no pattern is blank. */
+/** Represents the book's own chapters in the list of rules; no pattern is blank. */
 const OWN = ' ';
 
 interface RuleFieldProps {
@@ -19,7 +19,7 @@ interface RuleFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** What splits the texts: the book's own chapters, a rule, or with several texts nothing. */
+/** Rule that splits the texts: the book's own chapters, a pattern, or none for several texts. */
 export function RuleField({ open, rules, isDisabled }: RuleFieldProps) {
   const { draft, state } = open;
   const { choice, sources } = state;

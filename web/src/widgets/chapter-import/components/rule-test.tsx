@@ -6,10 +6,10 @@ import { toasts } from '../../../lib/toasts';
 import { importTexts } from '../texts';
 import { ImportWorker, ImportWorkError } from '../worker/import-worker';
 
-/** Titles shown of a long sample. */
+/** Maximum number of titles shown for a long sample. */
 const SHOWN = 200;
 
-/** Tries the chosen rule on a sample, or on what the person pastes. */
+/** Tests the selected rule on a sample, or on pasted text. */
 export function RuleTest({ pattern }: { readonly pattern: string }) {
   const [text, setText] = useState<string>(importTexts.sample);
   const [worker] = useState(() => new ImportWorker());

@@ -12,7 +12,7 @@ import styles from '../chapter-import.module.css';
 interface RulesDialogProps {
   readonly isOpen: boolean;
   readonly rules: SplitRules;
-  /** Pattern of the rule in use. */
+  /** Pattern of the current rule. */
   readonly chosen: string;
   readonly onChoose: (pattern: string) => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface RulesDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Choosing, adding, deleting and trying rules. */
+/** Selects, adds, deletes and tests rules. */
 export function RulesDialog({ isOpen, rules, chosen, onChoose, onClose, onClosed }: RulesDialogProps) {
   const remove = (pattern: string): void => {
     const refusal = rules.remove(pattern);

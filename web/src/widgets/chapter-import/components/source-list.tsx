@@ -9,9 +9,9 @@ import { importTexts } from '../texts';
 import { SourceRow } from './source-row';
 import styles from '../chapter-import.module.css';
 
-/** More rows than this stand in a list that draws only what is seen. */
+/** Number of rows above which the list is virtualized. */
 const MANY = 20;
-/** Heights of a row in such a list, in px. */
+/** Heights of a row in a virtualized list, in px. */
 const ROW_PX = 96;
 const PHONE_ROW_PX = 160;
 
@@ -20,7 +20,7 @@ interface SourceListProps {
   readonly isDisabled: boolean;
 }
 
-/** What was chosen, in the order in which it becomes chapters. */
+/** Selected sources, in the order in which they become chapters. */
 export function SourceList({ open, isDisabled }: SourceListProps) {
   const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
   const { draft, state } = open;

@@ -23,7 +23,7 @@ interface SourceRowProps {
   readonly isDisabled: boolean;
 }
 
-/** One chosen file: its encoding, found out or chosen, its first lines, and what is wrong with it. */
+/** One selected file: its encoding, detected or chosen, its first lines, and its problems. */
 export function SourceRow({ draft, source, isFirst, isLast, isOnly, hasHead, isDisabled }: SourceRowProps) {
   const name = source.isPasted ? importTexts.pasted : source.file.name;
   return (
@@ -77,7 +77,7 @@ export function SourceRow({ draft, source, isFirst, isLast, isOnly, hasHead, isD
   );
 }
 
-/** A text in plain letters has an encoding to choose; also one that could not be read may only need another. */
+/** Plain text has an encoding to choose; a file that could not be read may need another one. */
 function hasEncoding({ reading, isPasted }: Source): boolean {
   if (isPasted || (reading.state === 'failed' && reading.isHopeless)) return false;
   return reading.state !== 'read' || reading.texts.some(({ encoding }) => isTextEncoding(encoding));
@@ -87,7 +87,7 @@ function isTextEncoding(encoding: string): encoding is TextEncodingName {
   return TEXT_ENCODINGS.some((known) => known === encoding);
 }
 
-/** "EPUB", or how many texts an archive holds. */
+/** "EPUB", or the number of texts in an archive. */
 function contentOf({ reading }: Source): string[] {
   if (reading.state !== 'read') return [];
   const [first] = reading.texts;
@@ -158,7 +158,7 @@ function SourceState({ draft, source: { key, reading } }: Pick<SourceRowProps, '
   );
 }
 
-/** The first lines, by which a wrong encoding is seen at a glance. */
+/** The first lines, which reveal a wrong encoding at a glance. */
 function Head({ source, isOpenAtFirst }: { readonly source: Source; readonly isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text: FoundText | undefined = source.reading.state === 'read' ? source.reading.texts[0] : undefined;

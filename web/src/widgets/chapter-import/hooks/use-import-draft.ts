@@ -3,7 +3,7 @@ import { ImportDraft } from '../model/import-draft';
 import type { ImportState } from '../model/import-state';
 import { listChapters, type ListedChapter } from '../model/listed-chapters';
 
-/** A draft with what it holds now. */
+/** A draft with its current state. */
 export interface OpenImport {
   readonly draft: ImportDraft;
   readonly state: ImportState;
@@ -11,14 +11,14 @@ export interface OpenImport {
   readonly chapters: readonly ListedChapter[] | null;
 }
 
-/** A draft of this page alone: it ends with the page. */
+/** A draft owned by this page: it ends with the page. */
 export function useImportDraft(): OpenImport {
   const [draft] = useState(() => new ImportDraft());
   useEffect(() => () => draft.clear(), [draft]);
   return useOpenImport(draft);
 }
 
-/** What a draft holds now. */
+/** Subscribes to the state of a draft. */
 export function useOpenImport(draft: ImportDraft): OpenImport {
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   const chapters = useMemo(() => listChapters(state), [state]);

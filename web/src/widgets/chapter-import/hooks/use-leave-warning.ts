@@ -4,7 +4,7 @@ import { askConfirm } from '../../../ui/ask-confirm';
 import type { ImportDraft } from '../model/import-draft';
 import { importTexts } from '../texts';
 
-/** Warns before the browser leaves what has been chosen. */
+/** Warns before the browser leaves the page with selected files. */
 export function useUnloadWarning(draft: ImportDraft): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -15,7 +15,7 @@ export function useUnloadWarning(draft: ImportDraft): void {
   }, [draft]);
 }
 
-/** The same for the way to another page of the app, where the draft ends with its page. */
+/** Warns before navigation within the app, which ends the draft with its page. */
 export function useLeaveWarning(draft: ImportDraft): void {
   useUnloadWarning(draft);
   const blocker = useBlocker(
@@ -33,7 +33,7 @@ export function useLeaveWarning(draft: ImportDraft): void {
   }, [blocker]);
 }
 
-/** Asked at that moment: after an import the draft is empty before the page is left. */
+/** Evaluated at navigation time: after an import the draft is already empty. */
 function hasFiles(draft: ImportDraft): boolean {
   return draft.snapshot().sources.length > 0;
 }

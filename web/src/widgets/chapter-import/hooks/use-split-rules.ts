@@ -10,23 +10,23 @@ import { nextOwnName, pageRules, workspaceRules } from '../model/stored-rules';
 import { importTexts } from '../texts';
 
 export interface ChoosableRule extends Pick<SplitRule, 'name' | 'pattern'> {
-  /** What it finds, in words; absent for rules of one's own. */
+  /** Description of what it matches; undefined for the user's rules. */
   readonly description?: string;
   readonly canBeDeleted: boolean;
 }
 
 export interface SplitRules {
   readonly rules: readonly ChoosableRule[];
-  /** Rules that are added with one press. */
+  /** Suggested rules, added with one click. */
   readonly presets: readonly SplitRule[];
   readonly texts: { readonly intro: string; readonly empty: string; readonly invalid: string };
-  /** Adds a pattern; false when the list has it already. */
+  /** Adds a pattern; false when the list already contains it. */
   add(pattern: string, name?: string): boolean;
-  /** Why the rule stays; null when it is gone. */
+  /** Why the rule cannot be removed; null when it was. */
   remove(pattern: string): string | null;
 }
 
-/** Where rules are chosen: pages of files keep the five built-in ones, the workspace has a list of its own. */
+/** Rules to choose from: pages with files have the five built-in ones, the workspace has a list of its own. */
 export type RulesPlace = 'page' | 'workspace';
 
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
@@ -42,7 +42,7 @@ export function useSplitRules(place: RulesPlace): SplitRules {
   return place === 'page' ? onPages : inWorkspace;
 }
 
-/** The five of the specification, which stay, and the person's own. */
+/** The five rules of the specification, which are fixed, and the user's own. */
 function usePageRules(): SplitRules {
   const own = useStoredValue(pageRules);
   return {
@@ -68,7 +68,7 @@ function usePageRules(): SplitRules {
   };
 }
 
-/** A list that is the person's altogether: every rule may go but the last one. */
+/** A fully editable list: every rule but the last one can be removed. */
 function useWorkspaceRules(): SplitRules {
   const rules = useStoredValue(workspaceRules);
   return {
@@ -95,7 +95,7 @@ function useWorkspaceRules(): SplitRules {
   };
 }
 
-/** The rule that stands in for one that is gone. */
+/** The rule that replaces a removed current one. */
 export function ruleAfter(rules: readonly ChoosableRule[], removed: string): string {
   return rules.find(({ pattern }) => pattern !== removed)?.pattern ?? RECOMMENDED_RULE.pattern;
 }

@@ -7,11 +7,11 @@ import {
 } from '@lacthu/novel-text';
 import { importTexts } from '../texts';
 
-/** A chapter as the person has arranged it so far. */
+/** A chapter as edited so far. */
 export interface ArrangedChapter extends PlannedChapter {
-  /** Stays the same through every step. */
+  /** Stable through every edit. */
   readonly id: number;
-  /** Not imported. It stays in the list, so that it can come back. */
+  /** Not imported. It stays in the list, so that it can be included again. */
   readonly isExcluded: boolean;
 }
 
@@ -22,28 +22,28 @@ export function arrange(plan: readonly PlannedChapter[], newId: () => number): A
   return plan.map((chapter) => ({ ...chapter, id: newId(), isExcluded: false }));
 }
 
-/** Whether the chapter at this place can take in the one behind it. */
+/** Whether the chapter at this index can be merged with the next. */
 export function canMerge(chapters: Arrangement, place: number): boolean {
   return chapters[place]?.isExcluded === false && chapters[place + 1]?.isExcluded === false;
 }
 
-/** Makes one chapter of this one and the next. @throws ChapterPlanError */
+/** Merges this chapter with the next. @throws ChapterPlanError */
 export function merged(chapters: Arrangement, id: number): Arrangement {
   const place = placeOf(chapters, id);
   if (!canMerge(chapters, place)) throw new ChapterPlanError(importTexts.cannotMerge);
   return replaced(chapters, place, 2, (pair) => mergeWithNext(pair, 0));
 }
 
-/** Where a chapter is cut in two. */
+/** Position at which a chapter is split in two. */
 export interface Cut {
-  /** Number of the line that opens the second part. */
+  /** Number of the line that starts the second part. */
   readonly line: number;
   readonly lineText: string;
   /** Title of the second part. */
   readonly title: string;
 }
 
-/** Cuts a chapter in two; the second part gets `newId`. @throws ChapterPlanError */
+/** Splits a chapter in two; the second part gets `newId`. @throws ChapterPlanError */
 export function cut(
   chapters: Arrangement,
   id: number,
@@ -59,7 +59,7 @@ export function renamed(chapters: Arrangement, id: number, title: string): Arran
   return replaced(chapters, placeOf(chapters, id), 1, (one) => renameChapter(one, 0, title));
 }
 
-/** Leaves chapters out, or takes them in again. */
+/** Excludes chapters, or includes them again. */
 export function withExcluded(
   chapters: Arrangement,
   ids: ReadonlySet<number>,
@@ -72,7 +72,7 @@ function placeOf(chapters: Arrangement, id: number): number {
   return chapters.findIndex((chapter) => chapter.id === id);
 }
 
-/** Puts the outcome of one step on plans in the place of some chapters; the first keeps its id. */
+/** Replaces some chapters by the result of an edit; the first keeps its id. */
 function replaced(
   chapters: Arrangement,
   place: number,

@@ -4,10 +4,10 @@ import { compareFileNames } from '@lacthu/novel-text';
 import { importTexts } from '../texts';
 import type { Source } from './import-state';
 
-/** Name under which a pasted text is sent. */
+/** File name under which a pasted text is sent. */
 export const PASTED_NAME = 'Văn bản dán.txt';
 
-/** Why these files cannot be taken; null when they can. What is in them, the reader will say. */
+/** Why these files cannot be accepted; null when they can. Their content is checked by the reader. */
 export function refusalOf(picked: readonly File[], sources: readonly Source[]): string | null {
   const isKnown = ({ name }: File): boolean =>
     BOOK_FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
@@ -20,7 +20,7 @@ export function bytesOf(files: readonly File[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The files that are not chosen already, each under a name of its own: the plan tells them apart by it. */
+/** Returns the files that are not selected yet, each under a unique name, which identifies it in the plan. */
 export function freshFiles(picked: readonly File[], sources: readonly Source[]): File[] {
   const taken = sources.map(({ file }) => file);
   const fresh: File[] = [];
@@ -51,7 +51,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return `${stem} (${number})${ending}`;
 }
 
-/** As people count: 第9章 before 第十章. */
+/** Numeric order: 第9章 before 第十章. */
 export function inNaturalOrder(sources: readonly Source[]): readonly Source[] {
   return sources.toSorted((one, other) => compareFileNames(one.file.name, other.file.name));
 }

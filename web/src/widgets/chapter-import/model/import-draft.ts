@@ -16,9 +16,9 @@ import { asPlan, includedIn, unplanned, withPlans, withReviews } from './plan-an
 import { batchesOf, withOutcomes } from './read-batches';
 import type { StepName } from './step-name';
 
-/** Steps that can be taken back. */
+/** Undo steps. */
 const UNDO_STEPS = 50;
-/** Places a chapter: the text it belongs to, and its own id. */
+/** Identifies a chapter: its text, and its own id. */
 export interface ChapterRef {
   readonly textKey: string;
   readonly id: number;
@@ -27,14 +27,14 @@ export interface ChapterRef {
 let lastKey = 0;
 
 /**
- * An import before it is sent: the chosen files, how they are split, and what the person changed by hand. It lives
- * outside of the components, so that it outlasts a change of tab; the texts themselves lie in the worker.
+ * An import before it is sent: the selected files, how they are split, and the user's edits. It lives outside the
+ * components, so that it survives a change of tab; the texts themselves are in the worker.
  */
 export class ImportDraft {
   private state: ImportState;
   private readonly listeners = new Set<() => void>();
   private readonly worker = new ImportWorker();
-  /** Latest run of each kind of work: an older answer is of no use any more. */
+  /** Latest run of each kind of work: results of older runs are dropped. */
   private readonly runs = new Map<string, number>();
   private lastRun = 0;
   private lastId = 0;
@@ -51,13 +51,13 @@ export class ImportDraft {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes in files that are not there yet, in natural order unless the person has set another. */
+  /** Adds files that are not selected yet, in natural order unless the user has set another. */
   add(files: readonly File[]): Promise<void> {
     const added = freshFiles(files, this.state.sources).map((file) => newSource(file, false));
     const ordered = this.isOrderedByHand
       ? [...this.state.sources, ...inNaturalOrder(added)]
       : inNaturalOrder([...this.state.sources, ...added]);
-    // What was changed by hand in a split book stays: the others are split too, instead of it becoming one chapter.
+    // Edits in a split book are kept: the other texts are split too, instead of becoming one chapter each.
     const { choice, undo } = this.state;
     this.change({
       sources: ordered,
@@ -66,7 +66,7 @@ export class ImportDraft {
     return this.read(added);
   }
 
-  /** Takes in a pasted text, in place of the one before. */
+  /** Sets the pasted text, replacing the previous one. */
   async paste(text: string): Promise<void> {
     const before = this.state.sources.find(({ isPasted }) => isPasted);
     if (before) this.remove(before.key);
@@ -87,7 +87,7 @@ export class ImportDraft {
     this.change(emptyState({ ...this.state.choice, splitsEach: false, ignoresOwn: false }));
   }
 
-  /** Moves a source one place up (-1) or down (1). */
+  /** Moves a source one position up (-1) or down (1). */
   move(key: string, by: -1 | 1): void {
     const sources = [...this.state.sources];
     const from = sources.findIndex((source) => source.key === key);
@@ -116,15 +116,15 @@ export class ImportDraft {
   }
 
   /**
-   * Takes out what a web page has left in the texts, or leaves it in. Lines change with it: the chapters are found anew,
-   * and earlier steps cannot be taken back any more.
+   * Removes HTML left in the texts, or keeps it. The lines change: chapters are detected again and earlier edits cannot
+   * be undone any more.
    */
   async cleanMarkup(cleansMarkup: boolean): Promise<void> {
     this.change({ cleansMarkup, plans: new Map(), undo: [] });
     await this.read(this.state.sources);
   }
 
-  /** Reads everything once more, when the worker has lost it. */
+  /** Reads everything again when the worker has lost it. */
   readAllAgain(): Promise<void> {
     const sources = this.state.sources.map((source): Source => ({
       ...source,
@@ -134,7 +134,7 @@ export class ImportDraft {
     return this.read(sources);
   }
 
-  /** The chapters that are not left out, in order, with their contents. @throws ImportWorkError */
+  /** The included chapters, in order, with their contents. @throws ImportWorkError */
   async contents(): Promise<{ readonly title: string; readonly content: string }[]> {
     const { sources, plans } = this.state;
     const cutTexts = textsOf(sources).map(({ key }) =>
@@ -143,12 +143,12 @@ export class ImportDraft {
     return (await Promise.all(cutTexts)).flat();
   }
 
-  /** Lines of a text, cut where they are very long. @throws ImportWorkError */
+  /** Lines of a text, shortened when very long. @throws ImportWorkError */
   lines(textKey: string, from: number, to: number): Promise<readonly string[]> {
     return this.worker.ask('lines', { key: textKey, from, to });
   }
 
-  /** Number of the next line with these words. @throws ImportWorkError */
+  /** Number of the next line that contains the text. @throws ImportWorkError */
   find(
     textKey: string,
     words: string,
@@ -157,7 +157,7 @@ export class ImportDraft {
     return this.worker.ask('find', { key: textKey, words, ...range });
   }
 
-  /** Splits anew by this choice, as a step that can be taken back. */
+  /** Splits again with this rule, as an undoable edit. */
   choose(change: Partial<SplitChoice>): Promise<void> {
     const hadPlans = this.state.plans.size > 0;
     if (hadPlans) this.remember('split');
@@ -165,7 +165,7 @@ export class ImportDraft {
     return this.planAll();
   }
 
-  /** Splits anew by the same choice: what was changed by hand goes, and can be taken back. */
+  /** Splits again with the same rule: manual edits are lost, but can be restored by undo. */
   splitAgain(): Promise<void> {
     if (this.state.undo.length > 0) this.remember('split');
     this.change({ plans: new Map() });
@@ -201,7 +201,7 @@ export class ImportDraft {
   }
 
   private step(name: StepName, textKey: string, change: (chapters: Arrangement) => Arrangement): void {
-    // Tried first: a step that is not possible leaves nothing to take back.
+    // Applied first: an edit that is not possible leaves no undo step.
     const plan = this.state.plans.get(textKey);
     if (!plan) return;
     const chapters = change(plan.chapters);
@@ -222,7 +222,7 @@ export class ImportDraft {
     this.change({ undo: [...undo.slice(1 - UNDO_STEPS), { name, plans, choice }] });
   }
 
-  /** What stood on the other files has no meaning for these: earlier steps cannot be taken back any more. */
+  /** The undo history refers to other files, so it is cleared. */
   private setSources(sources: readonly Source[]): void {
     const plans = new Map(this.state.plans);
     const kept = new Set(textsOf(sources).map(({ key }) => key));
@@ -254,7 +254,7 @@ export class ImportDraft {
     }
   }
 
-  /** Splits what is not split as the choice says; texts that are keep what was changed by hand. */
+  /** Splits the texts that are not split by the current rule; the others keep their edits. */
   private async planAll(): Promise<void> {
     const isCurrent = this.startRun('plan');
     if (!isAllRead(this.state.sources)) return;
@@ -268,7 +268,7 @@ export class ImportDraft {
     }
   }
 
-  /** Lengths and warnings of a text's chapters after a step. */
+  /** Lengths and warnings of a text's chapters after an edit. */
   private async review(key: string): Promise<void> {
     const isCurrent = this.startRun(`review ${key}`);
     const included = includedIn(this.state.plans.get(key)?.chapters);
@@ -284,7 +284,7 @@ export class ImportDraft {
     try {
       await this.worker.ask('forget', keys);
     } catch {
-      // A worker that has ended holds nothing.
+      // A terminated worker has lost its texts.
     }
   }
 

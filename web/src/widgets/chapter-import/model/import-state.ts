@@ -4,16 +4,16 @@ import type { FoundFacts, FoundText, ReadFailure, TextSplit } from '../worker/im
 import type { Arrangement } from './arrangement';
 import type { StepName } from './step-name';
 
-/** Lines that show what would be cleaned. */
+/** Lines that preview the removal of HTML. */
 const MARKUP_SAMPLES = 3;
 
-/** A file that was chosen, or a text that was pasted. */
+/** A selected file, or a pasted text. */
 export interface Source {
   readonly key: string;
   readonly file: File;
-  /** Pasted text is no file of the person's: its name is ours. */
+  /** A pasted text has a generated name. */
   readonly isPasted: boolean;
-  /** The person's choice; null leaves it to detection. */
+  /** Chosen encoding; null for detection. */
   readonly encoding: TextEncodingName | null;
   readonly reading: Reading;
 }
@@ -23,27 +23,27 @@ export type Reading =
   | ({ readonly state: 'failed' } & ReadFailure)
   | { readonly state: 'read'; readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null };
 
-/** How texts become chapters, as the person wants it. */
+/** How texts are split into chapters. */
 export interface SplitChoice {
   readonly pattern: string;
-  /** Of several texts each one is split; else each is one chapter. */
+  /** With several texts, each one is split; otherwise each is one chapter. */
   readonly splitsEach: boolean;
-  /** A rule is used also where the book names its chapters. */
+  /** The rule also applies when the book has chapters of its own. */
   readonly ignoresOwn: boolean;
 }
 
-/** What one text has become. */
+/** Split result of one text. */
 export interface TextPlan {
   readonly split: TextSplit;
-  /** Headings that the split found; 0 means that the text stayed whole. */
+  /** Number of headings found; 0 means that the text stayed whole. */
   readonly found: number;
   readonly contentsEntries: number;
-  /** Chapters that the split made, before anything was changed by hand. */
+  /** Chapters as split, before manual edits. */
   readonly made: number;
   readonly chapters: Arrangement;
 }
 
-/** How it was before a step. */
+/** State before an edit. */
 export interface UndoStep {
   readonly name: StepName;
   readonly choice: SplitChoice;
@@ -56,10 +56,10 @@ export interface ImportState {
   readonly choice: SplitChoice;
   /** By key of the text. */
   readonly plans: ReadonlyMap<string, TextPlan>;
-  /** What is to be said of a chapter, by its id; a chapter just made has none for a moment. */
+  /** Warnings of chapters, by id; missing for a moment for a new chapter. */
   readonly reviews: ReadonlyMap<number, ReviewedChapter>;
   readonly undo: readonly UndoStep[];
-  /** What a web page has left in the texts is taken out. */
+  /** HTML left in the texts is removed. */
   readonly cleansMarkup: boolean;
   /** Why the texts could not be split. */
   readonly problem: string | null;
@@ -86,7 +86,7 @@ export function isAllRead(sources: readonly Source[]): boolean {
   return sources.length > 0 && sources.every(({ reading }) => reading.state === 'read');
 }
 
-/** How this text is to be split when there are `count` texts in all. */
+/** The rule for this text when there are `count` texts. */
 export function splitOf(text: FoundText, count: number, choice: SplitChoice): TextSplit {
   if (text.hasOwnChapters && !choice.ignoresOwn) return { kind: 'own' };
   return count === 1 || choice.splitsEach ? { kind: 'rule', pattern: choice.pattern } : { kind: 'whole' };
@@ -98,12 +98,12 @@ export function isSameSplit(one: TextSplit, other: TextSplit): boolean {
   );
 }
 
-/** What the split came to, over all texts. */
+/** Summary of the split over all texts. */
 export interface SplitVerdict {
   readonly found: number;
   readonly made: number;
   readonly contentsEntries: number;
-  /** Several texts, of which each is one chapter. */
+  /** Several texts that become one chapter each. */
   readonly isEachWhole: boolean;
   readonly texts: number;
 }
@@ -121,13 +121,13 @@ export function verdictOf({ sources, plans }: ImportState): SplitVerdict {
   };
 }
 
-/** The first book that says something about itself. */
+/** The first book with metadata. */
 export function factsOf(sources: readonly Source[]): FoundFacts | null {
   for (const { reading } of sources) if (reading.state === 'read' && reading.facts) return reading.facts;
   return null;
 }
 
-/** What a web page has left in all texts. */
+/** HTML left in all texts. */
 export function markupOf(sources: readonly Source[]): ScrapedMarkup {
   const found = textsOf(sources).map(({ markup }) => markup);
   return {

@@ -24,7 +24,7 @@ function aSource(key: string, name: string): Source {
   };
 }
 
-/** Two files: two chapters, of which the second is empty, and one that is left out. */
+/** Two files: two chapters, the second one empty, and an excluded one. */
 function aState(part: Partial<ImportState> = {}): ImportState {
   let id = 0;
   const plan = (titles: readonly string[]) =>

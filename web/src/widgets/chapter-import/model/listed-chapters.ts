@@ -5,15 +5,15 @@ import { isAllRead, textsOf, type ImportState } from './import-state';
 /** A row of the preview. */
 export interface ListedChapter extends ArrangedChapter {
   readonly textKey: string;
-  /** Place among the chapters that are imported, from 1; null for one that is left out. */
+  /** Position among the included chapters, from 1; null when excluded. */
   readonly place: number | null;
-  /** Characters; null while they are counted again after a step. */
+  /** Number of characters; null while recounted after an edit. */
   readonly length: number | null;
   readonly warnings: readonly SplitWarning[];
   readonly canMerge: boolean;
 }
 
-/** All chapters in order once every source is read and split; null before. */
+/** All chapters in order; null until every source is read and split. */
 export function listChapters(state: ImportState): readonly ListedChapter[] | null {
   const texts = textsOf(state.sources);
   if (!isAllRead(state.sources) || texts.some(({ key }) => !state.plans.has(key))) return null;
@@ -36,7 +36,7 @@ export function listChapters(state: ImportState): readonly ListedChapter[] | nul
 
 export interface Totals {
   readonly chapters: number;
-  /** UTF-16 units of what is imported. */
+  /** Number of UTF-16 units to import. */
   readonly characters: number;
   readonly excluded: number;
 }
@@ -51,7 +51,7 @@ export function totalsOf(chapters: readonly ListedChapter[]): Totals {
   return { chapters: chapters.length - excluded, characters, excluded };
 }
 
-/** What the list shows: everything, what has a warning (or this one), or what is left out. */
+/** Filter: all, with a warning (or this one), or excluded. */
 export type ListFilter = 'all' | 'warned' | 'excluded' | SplitWarning;
 
 export function selectChapters(
@@ -69,7 +69,7 @@ function passes({ warnings, isExcluded }: ListedChapter, filter: Exclude<ListFil
   return filter === 'excluded' ? isExcluded : warnings.includes(filter);
 }
 
-/** How many chapters have each warning. */
+/** Number of chapters per warning. */
 export function countWarnings(chapters: readonly ListedChapter[]): ReadonlyMap<SplitWarning, number> {
   const counts = new Map<SplitWarning, number>();
   for (const { warnings } of chapters) {

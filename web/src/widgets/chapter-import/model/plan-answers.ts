@@ -8,7 +8,7 @@ export interface WantedPlan {
   readonly split: TextSplit;
 }
 
-/** The texts that are not split as the choice says. */
+/** The texts that are not split by the current rule. */
 export function unplanned({ sources, choice, plans }: ImportState): WantedPlan[] {
   const texts = textsOf(sources);
   return texts
@@ -19,7 +19,7 @@ export function unplanned({ sources, choice, plans }: ImportState): WantedPlan[]
     });
 }
 
-/** The state with what became of the wanted texts; the others keep what was changed by hand. */
+/** The state with new splits of the requested texts; the others keep their edits. */
 export function withPlans(
   state: ImportState,
   wanted: readonly WantedPlan[],
@@ -36,7 +36,7 @@ export function withPlans(
     const { found, contentsEntries } = answer;
     plans.set(key, { split, found, contentsEntries, made: chapters.length, chapters });
   });
-  // Those of chapters that are gone would fill the memory with every further split.
+  // Entries of removed chapters would fill the memory with every split.
   for (const { chapters } of plans.values())
     for (const { id } of chapters) {
       const review = reviews.get(id) ?? state.reviews.get(id);
@@ -66,12 +66,12 @@ function addReviews(
   });
 }
 
-/** The chapters that are imported. */
+/** The included chapters. */
 export function includedIn(chapters: Arrangement | undefined): Arrangement {
   return chapters?.filter(({ isExcluded }) => !isExcluded) ?? [];
 }
 
-/** Chapters as worker and server know them. */
+/** Chapters in the format of worker and server. */
 export function asPlan(chapters: readonly ArrangedChapter[]): PlannedChapter[] {
   return chapters.map(({ title, from, body, to }) => ({ title, from, body, to }));
 }

@@ -4,8 +4,8 @@ import { workspaceRules } from './stored-rules';
 let current: { readonly projectId: number; readonly draft: ImportDraft } | null = null;
 
 /**
- * The import that is being prepared in a project's workspace. It outlasts a look at a chapter; another project's
- * takes its place, for the texts of two would fill the memory.
+ * The import being prepared in a project's workspace. It survives opening a chapter; that of another project replaces
+ * it, because the texts of two would fill the memory.
  */
 export function draftOfProject(projectId: number): ImportDraft {
   if (current?.projectId !== projectId) {

@@ -1,7 +1,9 @@
 import type { ReadOutcome } from '../worker/import-protocol';
 import type { Source } from './import-state';
 
-/** Files and bytes read before the page hears of them: thousands of small files, one message each, would be slow. */
+/**
+ * Files and bytes read before the page is notified: one message per file would be slow for thousands of small files.
+ */
 const READ_FILES = 50;
 const READ_BYTES = 8 * 1024 * 1024;
 
@@ -20,14 +22,14 @@ export function batchesOf(sources: readonly Source[]): Source[][] {
   return batches;
 }
 
-/** What was read of a batch, for those of its sources that are still wanted as they were asked for. */
+/** Results of a batch for the sources that are still requested with the same options. */
 export function withOutcomes(
   sources: readonly Source[],
   batch: readonly Source[],
   outcomes: readonly ReadOutcome[],
 ): readonly Source[] {
   return sources.map((source) => {
-    // The person may have taken it out or asked for another encoding meanwhile.
+    // The user may have removed it or chosen another encoding meanwhile.
     const outcome = outcomes[batch.indexOf(source)];
     if (!outcome) return source;
     return {

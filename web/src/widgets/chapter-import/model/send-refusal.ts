@@ -6,7 +6,7 @@ import { totalsOf, type ListedChapter } from './listed-chapters';
 
 /**
  * Why the import cannot be sent yet; null when it can.
- * @param filesMissing the page's own words for a missing choice
+ * @param filesMissing the page's message for a missing selection
  */
 export function sendRefusal(
   { sources, problem }: ImportState,

@@ -1,2 +1,2 @@
-/** What the person did to the chapters, in words that the undo button has a text for. */
+/** Names of edits, for which the undo button has texts. */
 export type StepName = 'merge' | 'cut' | 'rename' | 'exclude' | 'include' | 'split';

@@ -1,6 +1,6 @@
 import { nextOwnName, pageRules, workspaceRules } from './stored-rules';
 
-/** The rules under a key, as another tab would leave them. */
+/** The rules under a key, as written by another tab. */
 function store(key: string, text: string | null): void {
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);

@@ -2,13 +2,13 @@ import { RECOMMENDED_RULE, WORKSPACE_DEFAULT_RULES } from '@lacthu/novel-text';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { importTexts } from '../texts';
 
-/** A rule as this browser keeps it. */
+/** A rule as stored in this browser. */
 export interface StoredRule {
   readonly name: string;
   readonly pattern: string;
 }
 
-/** The person's own rules on pages of files; the built-in ones are not among them. */
+/** The user's own rules on pages with files; without the built-in ones. */
 export const pageRules = storedValue<readonly StoredRule[]>({
   key: 'split-rules',
   decode: (text) => rulesOf(text) ?? [],
@@ -16,14 +16,14 @@ export const pageRules = storedValue<readonly StoredRule[]>({
 });
 
 /**
- * What the workspace begins with: its own rules by the specification, and before them the recommended one, because
- * each of the others knows only one language.
+ * Default rules of the workspace: those of the specification, preceded by the recommended one, because each of the
+ * others handles only one language.
  */
 const FIRST_RULES: readonly StoredRule[] = [RECOMMENDED_RULE, ...WORKSPACE_DEFAULT_RULES].map(
   ({ name, pattern }) => ({ name, pattern }),
 );
 
-/** All rules of the workspace's dialog; never none. */
+/** All rules of the workspace's dialog; never empty. */
 export const workspaceRules = storedValue<readonly StoredRule[]>({
   key: 'workspace-split-rules',
   decode: (text) => {
@@ -33,7 +33,7 @@ export const workspaceRules = storedValue<readonly StoredRule[]>({
   encode: (rules) => JSON.stringify(rules),
 });
 
-/** "Tùy chỉnh n" with a number that no rule of the list has. */
+/** "Tùy chỉnh n" with an unused number. */
 export function nextOwnName(rules: readonly StoredRule[]): string {
   const names = new Set(rules.map(({ name }) => name));
   let number = 1;
@@ -41,7 +41,7 @@ export function nextOwnName(rules: readonly StoredRule[]): string {
   return importTexts.ownRule(number);
 }
 
-/** Null when nothing, or nothing readable, is stored. Earlier versions kept patterns alone. */
+/** Null when nothing readable is stored. Earlier versions stored patterns only. */
 function rulesOf(text: string | null): StoredRule[] | null {
   if (text === null) return null;
   try {

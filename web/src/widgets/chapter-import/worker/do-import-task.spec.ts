@@ -1,7 +1,7 @@
 import type { ImportHandlers, ImportWork, WorkKind } from './import-protocol';
 import { importHandlers, taskLine } from './do-import-task';
 
-/** The part of a Blob that is read here; jsdom's own cannot be read. */
+/** The part of Blob that is read here; jsdom's own cannot be read. */
 function fileOf(read: () => Promise<ArrayBuffer>): Blob {
   return { arrayBuffer: read } as unknown as Blob;
 }

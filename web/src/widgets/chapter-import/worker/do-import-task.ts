@@ -11,12 +11,12 @@ import type {
 } from './import-protocol';
 import { TextStore } from './text-store';
 
-/** The work of one worker, with the texts that it holds. */
+/** The tasks of one worker, with the texts that it holds. */
 export function importHandlers(store = new TextStore()): ImportHandlers {
   return {
     read: async (sources) => {
       const outcomes: ReadOutcome[] = [];
-      // One after the other: two files of 50 MB need not lie in memory at once.
+      // Sequential, so that two files of 50 MB are not in memory at once.
       for (const source of sources) outcomes.push(await readSource(store, source));
       return outcomes;
     },
@@ -36,7 +36,7 @@ export function importHandlers(store = new TextStore()): ImportHandlers {
   };
 }
 
-/** Does tasks one after the other, so that none sees a text half taken in; every failure becomes a sentence. */
+/** Runs tasks one after the other, so that none sees a half-loaded text; every failure becomes a message. */
 export function taskLine(handlers = importHandlers()): (request: ImportRequest) => Promise<ImportReply> {
   let last: Promise<unknown> = Promise.resolve();
   return ({ id, ...task }) => {

@@ -1,38 +1,38 @@
 import type { ScrapedMarkup } from '@lacthu/book-files';
 import type { PlannedChapter, ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
 
-/** A file or pasted text to take in. */
+/** A file or pasted text to load. */
 export interface SourceToRead {
   readonly key: string;
   readonly name: string;
   readonly file: Blob;
   /** The person's choice; null leaves it to detection. */
   readonly encoding: TextEncodingName | null;
-  /** The texts are taken in without what a web page has left in them. */
+  /** HTML left in the texts is removed while loading. */
   readonly cleansMarkup: boolean;
 }
 
 /** One text inside a source. The text itself stays in the worker, under `key`. */
 export interface FoundText {
   readonly key: string;
-  /** The name under which the server finds the same text again. */
+  /** Name by which the server identifies the same text. */
   readonly name: string;
-  /** Text encoding, or the kind of book that has none to choose. */
+  /** Text encoding, or the kind of book, which has no encoding to choose. */
   readonly encoding: string;
-  /** Spots whose characters are lost. */
+  /** Number of places with undecodable bytes. */
   readonly damaged: number;
   /** SHA-256 (hex) of the text. */
   readonly digest: string;
-  /** The first lines that say something. */
+  /** The first non-empty lines. */
   readonly head: readonly string[];
   readonly hasOwnChapters: boolean;
-  /** What a web page has left in the text as it stands in the file, cleaned or not. */
+  /** HTML left in the text as in the file, removed or not. */
   readonly markup: ScrapedMarkup;
-  /** The text is taken in without it. */
+  /** HTML is removed from the loaded text. */
   readonly isCleaned: boolean;
 }
 
-/** What a book says about itself. */
+/** Metadata of a book. */
 export interface FoundFacts {
   readonly title?: string;
   readonly author?: string;
@@ -47,24 +47,24 @@ export type ReadOutcome =
 /** Why a file could not be read. */
 export interface ReadFailure {
   readonly message: string;
-  /** It is no book of any kind: neither another encoding nor another try would help. */
+  /** The file is not a book of any kind: neither another encoding nor a retry would help. */
   readonly isHopeless: boolean;
 }
 
-/** How one text becomes chapters: those the book names, none, or by a rule. */
+/** How a text becomes chapters: by the book's own, not at all, or by a rule. */
 export type TextSplit =
   { readonly kind: 'own' } | { readonly kind: 'whole' } | { readonly kind: 'rule'; readonly pattern: string };
 
 export interface PlannedText {
   readonly chapters: readonly PlannedChapter[];
-  /** One for each chapter. */
+  /** One entry per chapter. */
   readonly reviews: readonly ReviewedChapter[];
-  /** Chapters opened by a heading; 0 means that the whole text stays one chapter. */
+  /** Number of chapters with a heading; 0 means that the whole text stays one chapter. */
   readonly found: number;
   readonly contentsEntries: number;
 }
 
-/** Everything the worker can be asked, and what it answers. Lines count from 1, ends are inclusive. */
+/** All requests to the worker with their results. Lines count from 1, ends are inclusive. */
 export interface ImportWork {
   readonly read: { readonly ask: readonly SourceToRead[]; readonly answer: readonly ReadOutcome[] };
   readonly plan: {
@@ -75,7 +75,7 @@ export interface ImportWork {
     readonly ask: { readonly key: string; readonly chapters: readonly PlannedChapter[] };
     readonly answer: readonly ReviewedChapter[];
   };
-  /** Chapters of a text with their contents, for a page that keeps them itself. */
+  /** Chapters of a text with their contents, for a page that stores them itself. */
   readonly contents: {
     readonly ask: { readonly key: string; readonly chapters: readonly PlannedChapter[] };
     readonly answer: readonly { readonly title: string; readonly content: string }[];
@@ -84,7 +84,7 @@ export interface ImportWork {
     readonly ask: { readonly key: string; readonly from: number; readonly to: number };
     readonly answer: readonly string[];
   };
-  /** The next line that contains the words, from `after` on and then from `from`; null when there is none. */
+  /** The next line that contains the text, searched after `after` and then from `from`; null when there is none. */
   readonly find: {
     readonly ask: {
       readonly key: string;
@@ -104,7 +104,7 @@ export interface ImportWork {
 
 export type WorkKind = keyof ImportWork;
 
-/** Which handler does which work; the worker and its stand-in in tests have the same. */
+/** Handlers by task; shared by the worker and its replacement in tests. */
 export type ImportHandlers = {
   readonly [Kind in WorkKind]: (
     ask: ImportWork[Kind]['ask'],
@@ -117,7 +117,7 @@ export interface ImportRequest<Kind extends WorkKind = WorkKind> {
   readonly ask: ImportWork[Kind]['ask'];
 }
 
-/** `message` says why the work could not be done, fit for the screen. */
+/** `message` is the reason of a failure, fit for the screen. */
 export interface ImportReply {
   readonly id: number;
   readonly outcome: { readonly answer: unknown } | { readonly message: string };

@@ -2,18 +2,18 @@ import { importTexts } from '../texts';
 import type { ImportReply, ImportRequest, ImportWork, WorkKind } from './import-protocol';
 import { startWorker } from './start-worker';
 
-/** The worker could not do what was asked; the message is fit for the screen. */
+/** A task of the worker failed; the message is fit for the screen. */
 export class ImportWorkError extends Error {
   override readonly name = 'ImportWorkError';
 }
 
-/** A worker that reads files and keeps their texts; it starts with the first task. */
+/** A worker that reads files and holds their texts; started by the first task. */
 export class ImportWorker {
   private readonly waiting = new Map<number, (outcome: ImportReply['outcome']) => void>();
   private worker: Worker | null = null;
   private lastId = 0;
 
-  /** Has work done beside the page. Tasks are done in the order in which they are asked. @throws ImportWorkError */
+  /** Runs a task in the worker. Tasks run in the order of the calls. @throws ImportWorkError */
   async ask<Kind extends WorkKind>(
     kind: Kind,
     ask: ImportWork[Kind]['ask'],
@@ -28,7 +28,7 @@ export class ImportWorker {
     throw new ImportWorkError(outcome.message);
   }
 
-  /** Ends the worker and with it the texts it holds; the next task starts another. */
+  /** Terminates the worker with the texts it holds; the next task starts another. */
   stop(): void {
     this.worker?.terminate();
     this.abandon();
@@ -39,7 +39,7 @@ export class ImportWorker {
       this.waiting.get(data.id)?.(data.outcome);
       this.waiting.delete(data.id);
     };
-    // Out of memory or not loadable: everybody is told.
+    // Out of memory or not loadable: every pending task is rejected.
     started.onerror = () => {
       if (this.worker === started) this.abandon();
     };

@@ -1,7 +1,7 @@
 import { taskLine } from './do-import-task';
 import type { ImportReply, ImportRequest } from './import-protocol';
 
-/** Reading and splitting a book of 50 MB takes seconds: it happens here, and the page stays alive. */
+/** Runs in a worker so that the page stays responsive: reading and splitting a book of 50 MB takes seconds. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ImportRequest>) => void) | null;
   postMessage(reply: ImportReply): void;

@@ -1,4 +1,4 @@
-/** The one place that knows how the bundler finds the worker; tests put another in its stead. */
+/** The only module that depends on how the bundler finds the worker; tests replace it. */
 export function startWorker(): Worker {
   return new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
 }

@@ -15,24 +15,24 @@ import {
 import type { FoundFacts, FoundText, PlannedText, SourceToRead, TextSplit } from './import-protocol';
 import { textDigest } from './text-digest';
 
-/** Characters and lines of the peek that shows whether the encoding is right. */
+/** Characters and lines of the excerpt that shows whether the encoding is right. */
 const HEAD_CHARACTERS = 600;
 const HEAD_LINES = 6;
 const HEAD_LINE_CHARACTERS = 120;
-/** A line in the peek of a chapter is cut here: some files have one line for a whole chapter. */
+/** Maximum line length in the excerpt of a chapter: some files have one line per chapter. */
 const LINE_CHARACTERS = 400;
 
 interface StoredText extends Pick<BookText, 'name' | 'text' | 'chapters'> {
   lines: readonly string[] | null;
 }
 
-/** The texts of the chosen files. A page holds plans of them, which are small; the texts never go there. */
+/** The texts of the selected files. The page holds only plans of them, which are small. */
 export class TextStore {
   private readonly texts = new Map<string, StoredText>();
-  /** Names inside each source, so that a choice of encoding also holds for the texts of an archive. */
+  /** Names inside each source, so that a chosen encoding also applies to the texts of an archive. */
   private readonly names = new Map<string, readonly string[]>();
 
-  /** Takes in one file in place of what its key held before. @throws BookFileError */
+  /** Loads one file and replaces the previous content under its key. @throws BookFileError */
   read(
     key: string,
     file: { readonly name: string; readonly bytes: Uint8Array },
@@ -128,7 +128,7 @@ export class TextStore {
     return text;
   }
 
-  /** Cut into lines when somebody first looks, for most files are never looked into. */
+  /** Split into lines on first use, because most files are never opened. */
   private allLines(key: string): readonly string[] {
     const stored = this.text(key);
     stored.lines ??= stored.text.split('\n');

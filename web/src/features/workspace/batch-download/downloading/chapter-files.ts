@@ -11,7 +11,7 @@ export interface ChapterFile {
   readonly content: Blob;
 }
 
-/** Fetches a chapter's file; null when it has nothing of the kind any more. `onBytes` is told of each piece. */
+/** Fetches a chapter's file; null when the chapter no longer has one. `onBytes` is called for each chunk. */
 export type FetchChapterFile = (
   chapter: ChapterSummary,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export const fetchSound: FetchChapterFile = async (chapter, signal, onBytes) => 
   return { name: `${safeFileName(chapter.title)}.mp3`, content: file.finish('audio/mpeg') };
 };
 
-/** The bytes of a chapter's sound as they come. @throws ApiError when it is gone */
+/** The bytes of a chapter's audio as they arrive. @throws ApiError when the file is gone */
 export async function* soundPieces(
   { audio_url: address }: ChapterSummary,
   signal: AbortSignal,

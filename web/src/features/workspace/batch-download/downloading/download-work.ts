@@ -1,13 +1,13 @@
 import type { ChapterSummary } from '@lacthu/contracts';
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface DownloadProgress {
-  /** Chapters that are done; null where the file that comes does not tell. */
+  /** Finished chapters; null when the incoming file does not reveal them. */
   readonly chapters: number | null;
   readonly totalChapters: number;
   /** Bytes received. */
   readonly bytes: number;
-  /** Bytes that will be received; null while unknown. */
+  /** Expected bytes; null while unknown. */
   readonly totalBytes: number | null;
 }
 
@@ -17,16 +17,16 @@ export interface DownloadWork {
   readonly report: (progress: DownloadProgress) => void;
 }
 
-/** What came of a download that was not stopped. */
+/** Result of a download that was not cancelled. */
 export interface DownloadResult {
-  /** Chapters that are in files now. */
+  /** Number of downloaded chapters. */
   readonly saved: number;
-  /** Chapters that could not be had, and the failure of the first of them. */
+  /** Chapters that failed, with the error of the first. */
   readonly left: readonly ChapterSummary[];
   readonly failure: ChapterFailure | null;
 }
 
-/** One chapter that stood in the way; `cause` is what was thrown. */
+/** A chapter that stopped the download; `cause` is the original error. */
 export class ChapterFailure extends Error {
   constructor(
     readonly title: string,

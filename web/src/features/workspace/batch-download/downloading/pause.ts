@@ -1,4 +1,4 @@
-/** Waits; 0 lets the page draw and take input. @throws an AbortError as soon as `signal` is used */
+/** Waits; 0 yields to rendering and input. @throws an AbortError as soon as `signal` is aborted */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

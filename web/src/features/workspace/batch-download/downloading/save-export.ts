@@ -9,12 +9,12 @@ import type { DownloadResult, DownloadWork } from './download-work';
 interface ExportOptions {
   readonly projectId: number;
   readonly format: ExportFormat;
-  /** Chapters to ask for by id; null for the whole book. */
+  /** Ids of the chapters; null for the whole book. */
   readonly chapterIds: number[] | null;
 }
 
 /**
- * Has the server make one file of the chapters and takes it as it comes: POST /api/projects/{id}/export.
+ * Has the server export the chapters as one file and saves it: POST /api/projects/{id}/export.
  * @throws ApiError; an AbortError when `signal` was used
  */
 export async function saveExport(work: DownloadWork, options: ExportOptions): Promise<DownloadResult> {
@@ -43,11 +43,11 @@ export async function saveExport(work: DownloadWork, options: ExportOptions): Pr
   return { saved: total, left: [], failure: null };
 }
 
-/** Files of an e-book that come before its chapters, its cover left out: package, contents, style, title page. */
+/** Number of files before the chapters of an EPUB, without the cover: package, contents, style, title page. */
 const EPUB_FRONT_FILES = 7;
 
 /**
- * How many chapters have come, told from the bytes: texts by their share, archives by the files in them; null for a
+ * Counts the chapters received, derived from the bytes: texts by their share, archives by the files in them; null for a
  * document, which is one file for all chapters.
  */
 function chapterCounter(

@@ -5,12 +5,12 @@ import type { FetchChapterFile } from './chapter-files';
 import { ChapterFailure, type DownloadResult, type DownloadWork } from './download-work';
 import { pause } from './pause';
 
-/** Between two files (specification 2, §9): browsers take faster ones for an attack. */
+/** Delay between two files (specification 2, §9): browsers treat faster downloads as an attack. */
 const BETWEEN_FILES_MS = 300;
 
 /**
- * Gives every chapter to the browser as a file of its own. One that cannot be had does not keep the others back; what
- * would fail for all of them ends the work, and the rest is reported as left.
+ * Saves every chapter as a file of its own. A chapter that fails does not stop the others; an error that affects all of
+ * them ends the download, and the rest is reported as left.
  * @throws an AbortError when `signal` was used
  */
 export async function saveOneByOne(work: DownloadWork, fetchFile: FetchChapterFile): Promise<DownloadResult> {
@@ -45,7 +45,7 @@ export async function saveOneByOne(work: DownloadWork, fetchFile: FetchChapterFi
   return { saved, left, failure };
 }
 
-/** The connection, the server or the session is gone, not one chapter. */
+/** Whether the connection, server or session failed, rather than one chapter. */
 function failsForAll(error: unknown): boolean {
   return error instanceof ApiError && (error.isTransient || error.status === 401 || error.status === 429);
 }

@@ -11,13 +11,13 @@ import { pause } from './pause';
 const FOLDER = 'audio_files';
 const NUMBER_DIGITS = 3;
 const DEFLATE_LEVEL = 6;
-/** Packed between two breaths of the page. */
+/** Bytes compressed before the page gets a chance to render. */
 const BREATH_BYTES = 512 * 1024;
 
 /**
- * Packs the sounds of the chapters into one ZIP, while they come. All or nothing.
- * @param name of the file, without ending
- * @throws ChapterFailure when a sound cannot be had; an AbortError when `signal` was used
+ * Packs the audio of the chapters into one ZIP while it downloads. All or nothing.
+ * @param name file name without extension
+ * @throws ChapterDownloadError when an audio file fails; an AbortError when `signal` was used
  */
 export async function saveSoundArchive(work: DownloadWork, name: string): Promise<DownloadResult> {
   const { chapters, signal, report } = work;

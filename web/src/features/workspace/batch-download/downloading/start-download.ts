@@ -4,18 +4,18 @@ import type { DownloadResult, DownloadWork } from './download-work';
 import { saveExport } from './save-export';
 import { saveOneByOne } from './save-one-by-one';
 
-/** What is to be downloaded, and how. */
+/** Content and form of a download. */
 export interface DownloadOrder {
   readonly projectId: number;
   readonly projectName: string;
   readonly type: FileType;
   readonly way: DownloadWay;
   readonly chapters: DownloadWork['chapters'];
-  /** The chapters are all of the book that have a text. */
+  /** The chapters are all chapters of the book that have text. */
   readonly isWholeBook: boolean;
 }
 
-/** Does what was ordered. @throws ApiError, ChapterFailure; an AbortError when `signal` was used */
+/** Runs the download. @throws ApiError, ChapterDownloadError; an AbortError when `signal` was used */
 export async function startDownload(
   order: DownloadOrder,
   { signal, report }: Pick<DownloadWork, 'signal' | 'report'>,
@@ -24,7 +24,7 @@ export async function startDownload(
   const work: DownloadWork = { chapters, signal, report };
   if (way === 'each') return saveOneByOne(work, type === 'txt' ? fetchText : fetchSound);
   if (type === 'mp3') {
-    // The packing library comes only to those who need it.
+    // The ZIP library is loaded on demand.
     const { saveSoundArchive } = await import('./save-sound-archive');
     return saveSoundArchive(work, projectName);
   }

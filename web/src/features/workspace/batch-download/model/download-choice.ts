@@ -9,15 +9,15 @@ import { formatNumber } from '../../../../lib/format/format';
 import { downloadTexts } from '../texts';
 import type { FileType } from './download-kinds';
 
-/** Sound files of one download (specification 2, §9). */
+/** Maximum audio files per download (specification 2, §9). */
 const MOST_SOUNDS = 20;
 
-/** Whether the chapter has what such a file is made of: translated text, or sound. */
+/** Whether the chapter has the content of such a file: a translation, or audio. */
 export function hasContent({ has_translation, audio_url }: ChapterSummary, type: FileType): boolean {
   return type === 'txt' ? has_translation : audio_url !== null && audio_url !== '';
 }
 
-/** The chapters of a selection that can be downloaded, in the order of the book. */
+/** The chosen chapters that can be downloaded, in the order of the book. */
 export function chosenChapters(
   all: readonly ChapterSummary[],
   type: FileType,

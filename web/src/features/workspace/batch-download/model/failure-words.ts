@@ -3,14 +3,14 @@ import { ChapterFailure } from '../downloading/download-work';
 import { downloadTexts } from '../texts';
 import type { DownloadWay, FileType } from './download-kinds';
 
-/** What is said of a download that failed. */
+/** Messages of a failed download. */
 export interface FailureWords {
   readonly title: string;
   readonly reason: string;
   readonly requestId: string | null;
 }
 
-/** The specification's words for what could not be made, and the reason behind them. */
+/** The specification's message for a failure, and the reason behind it. */
 export function failureWords(error: unknown, type: FileType, way: DownloadWay): FailureWords {
   const cause = error instanceof ChapterFailure ? error.cause : error;
   const reason = reasonOf(cause, type);

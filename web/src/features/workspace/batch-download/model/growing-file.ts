@@ -1,7 +1,7 @@
-/** Bytes gathered before they are handed to the browser, which may put them on the disk. */
+/** Bytes collected before they become a Blob, which the browser may put on disk. */
 const FOLD_BYTES = 4 * 1024 * 1024;
 
-/** A file put together piece by piece, so that the page itself holds only the newest part. */
+/** A file assembled from chunks, so that the page itself holds only the newest part. */
 export class GrowingFile {
   private parts: Blob[] = [];
   private pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -13,7 +13,7 @@ export class GrowingFile {
     if (this.waiting >= FOLD_BYTES) this.fold();
   }
 
-  /** All that was added. @param type media type */
+  /** Returns everything added. @param type media type */
   finish(type: string): Blob {
     this.fold();
     return new Blob(this.parts, { type });

@@ -1,6 +1,6 @@
 /**
- * The name a server gives a file, from `content-disposition` (RFC 6266): the form in full (`filename*`, RFC 5987)
- * before the one of plain letters; null when there is none.
+ * Reads the file name from `content-disposition` (RFC 6266): the encoded form (`filename*`, RFC 5987) before the ASCII
+ * one; null without one.
  */
 export function offeredName(disposition: string | null): string | null {
   if (disposition === null) return null;

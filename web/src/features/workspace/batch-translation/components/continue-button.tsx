@@ -13,7 +13,7 @@ interface ContinueButtonProps {
   readonly how: ContinueHow;
 }
 
-/** Lets a job go on, after a dialog where something is missing for it. */
+/** Continues a job, after a dialog when something is missing. */
 export function ContinueButton({ job, how }: ContinueButtonProps) {
   const [isOpen, dialog] = useDisclosure(false);
   const { needsAnswers, isContinuing, go } = useContinue(job, how);

@@ -20,7 +20,7 @@ interface ContinueDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a job needs to go on: a key that works, and more money where it has used its limit. */
+/** What a job needs to continue: a valid key, and a higher limit when it has used its own. */
 export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
   const { settings, change, go, isContinuing } = useContinue(job, how);
   const [limit, setLimit] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // A form in a dialog is, for React, inside the form of the page behind it.
+    // React events of a form in a dialog bubble to the form of the page behind it, so they are stopped.
     event.stopPropagation();
     const isTooLow = limit === null ? hasUsedItsLimit(job) : limit <= used;
     if (!isReady(settings)) return setProblem(batchTexts.keyMissing(job.engine.toUpperCase()));

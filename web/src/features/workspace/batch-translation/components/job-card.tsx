@@ -13,7 +13,7 @@ import { ContinueButton } from './continue-button';
 import { JobProgress } from './job-progress';
 import { JobUsage } from './job-usage';
 
-/** One job: state, counts, and what can be done with it. */
+/** One job: state, counts and actions. */
 export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
   const [showsFailed, setShowsFailed] = useState(false);
   const { end, isEnding } = useJobEnding(job.project_id);
@@ -73,7 +73,7 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
   );
 }
 
-/** Which chapters failed and why. */
+/** Failed chapters with their reasons. */
 function FailedChapters({ job }: { readonly job: BatchTranslationJob }) {
   const details = useQuery(batchJobQuery(job.project_id, job.id));
   if (details.isError) return <Text role="alert">{batchTexts.jobsFailure}</Text>;

@@ -4,7 +4,7 @@ import { isActive } from '../model/job-state';
 import { currentWords, progressWords, remainingWords } from '../model/job-words';
 import { batchTexts } from '../texts';
 
-/** How far a job is, what it does now, and how long it may still take. */
+/** Progress of a job, its current chapter and the remaining time. */
 export function JobProgress({ job }: { readonly job: BatchTranslationJob }) {
   const facts = [progressWords(job), currentWords(job), remainingWords(job)].filter((fact) => fact !== null);
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { usageWords } from '../model/job-cost';
 
-/** What a job has really used so far, and what it may cost. */
+/** Actual usage and cost of a job so far, and its limit. */
 export function JobUsage({ job }: { readonly job: BatchTranslationJob }) {
   const words = usageWords(job);
   return (

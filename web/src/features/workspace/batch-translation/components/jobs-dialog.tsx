@@ -11,7 +11,7 @@ interface JobsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every batch translation of the project, newest first. */
+/** All batch translations of the project, newest first. */
 export function JobsDialog({ projectId, onClose }: JobsDialogProps) {
   const jobs = useQuery(batchListQuery(projectId));
   return (

@@ -15,7 +15,7 @@ import { useStart } from '../hooks/use-start';
 import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
 import { batchTexts } from '../texts';
 
-/** A saved translation is one text: no readings stand beside it. */
+/** A saved translation is one text, so there is no mode with readings beside it. */
 const MODES = ['convert', 'reading'] as const;
 
 const MODE_CHOICES = MODES.map((value) => ({ value, label: engineTexts.hanvietModes[value] }));
@@ -28,7 +28,7 @@ interface RangeFormProps {
   readonly stylePrompt: string;
 }
 
-/** From which chapter to which, what of them, and what that may cost. */
+/** Range of chapters, which of them to translate, and the estimated cost. */
 export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormProps) {
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
   const [only, setOnly] = useState<ChapterSelection>('untranslated');
@@ -93,7 +93,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
   );
 }
 
-/** How the offline engine translates, or whether it stands in where the provider refuses a line. */
+/** Options of the offline engine, or whether it drafts lines that the provider rejects. */
 function DraftChoice({ engine }: { readonly engine: Engine }) {
   const [{ mode }, change] = useHanvietSettings();
   if (engine !== 'hanviet') return <FallbackChoice />;

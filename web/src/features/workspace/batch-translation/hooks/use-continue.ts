@@ -6,18 +6,20 @@ import { useContinueBatch, type ContinueHow } from '../batch.mutations';
 import { hasUsedItsLimit } from '../model/job-cost';
 
 interface Continuing {
-  /** With what it goes on: the AI settings for its engine, with its own model until another one is chosen. */
+  /**
+   * Settings for continuing: the AI settings for the job's engine, with the job's model until another one is chosen.
+   */
   readonly settings: AiSettings;
-  /** Changes the AI settings, but for the model, which is the job's alone. */
+  /** Changes the AI settings, except for the model, which applies to the job only. */
   change(part: Partial<AiSettings>): void;
   readonly isContinuing: boolean;
-  /** Something must be asked first: a key that may be the reason of the pause, or a higher limit. */
+  /** Input is needed first: a key that may have caused the pause, or a higher limit. */
   readonly needsAnswers: boolean;
-  /** @param limitUsd a new cost limit in US dollars; null where it stays */
+  /** @param limitUsd new cost limit in US dollars; null to keep it */
   go(limitUsd: number | null, onSuccess?: () => void): void;
 }
 
-/** Lets a job go on with its model and with what else the AI settings hold for its engine. */
+/** Continues a job with its model and the current AI settings of its engine. */
 export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continuing {
   const { settings, change } = useJobSettings(job);
   const price = usePrice(settings);
@@ -33,15 +35,15 @@ export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continu
   };
 }
 
-/** A limit is sent also where no price is known: the server says then what is missing. */
+/** A limit is sent even without a known price: the server then reports what is missing. */
 function costOf(price: ModelPrice | null, limitUsd: number | null): CostLimit {
   return { ...(price && { price }), ...(limitUsd !== null && { maxCostUsd: limitUsd }) };
 }
 
-/** Where the settings keep the model of an engine. */
+/** Field of the settings that stores an engine's model. */
 const MODEL_FIELDS = { openai: 'openAIModel', googleai: 'googleAIModel' } as const;
 
-/** The AI settings as they hold for a job's engine, whichever is chosen at present. */
+/** The AI settings for a job's engine, whichever engine is selected now. */
 function useJobSettings({ engine, model }: BatchTranslationJob): Pick<Continuing, 'settings' | 'change'> {
   const [settings, change] = useAiSettings();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { batchTexts } from '../texts';
 
 interface JobEnding {
   readonly isEnding: boolean;
-  /** Asks, then cancels an open job or deletes an ended one. */
+  /** Asks for confirmation, then cancels an open job or deletes an ended one. */
   end(job: BatchTranslationJob): void;
 }
 

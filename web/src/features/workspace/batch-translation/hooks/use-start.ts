@@ -13,33 +13,33 @@ import { batchTexts } from '../texts';
 interface Starting {
   readonly isStarting: boolean;
   /**
-   * What a batch over these texts will roughly use and cost.
-   * @param isMost only some lines of the texts are sent
+   * Estimated usage and cost of a batch over these texts.
+   * @param isMost the estimate is an upper bound, because only some lines are sent
    */
   estimate(sizes: readonly TextSize[], isMost?: boolean): string;
-  /** What the person's limit does to it; empty without one. Questions say it by themselves. */
+  /** Effect of the user's limit; empty without one. Confirmations include it already. */
   readonly limit: string;
-  /** Starts at once; the screen shows estimate and limit. Asks only where the person's limit cannot be held. */
+  /** Starts at once; the screen shows estimate and limit. Asks only when the user's limit cannot be enforced. */
   start(choice: BatchChoice, estimate: string): void;
-  /** Starts at once by the engine that needs no key; null where the chosen one has its key. */
+  /** Starts at once with the engine that needs no key; null when the selected one has its key. */
   readonly startWithoutKey: ((choice: BatchChoice) => void) | null;
-  /** Asks first, with the estimate; gives whether the batch is on its way. */
+  /** Asks first, with the estimate; resolves with whether the batch was started. */
   ask(question: StartQuestion): Promise<boolean>;
-  /** Asks only where the engine costs money. */
+  /** Asks only when the engine costs money. */
   askWhereItCosts(question: StartQuestion): void;
 }
 
 interface StartQuestion {
   readonly choice: BatchChoice;
   readonly title: string;
-  /** What will happen, with the estimate. */
+  /** Describes the batch, with the estimate. */
   readonly text: string;
   readonly confirm: string;
 }
 
 /**
- * Starts a batch with the engine the person has chosen. Without its key the engine that needs none is offered, which is
- * the chosen one from then on.
+ * Starts a batch with the selected engine. When its key is missing, the engine that needs none is offered and becomes
+ * the selected one.
  */
 export function useStart(projectId: number, stylePrompt: string): Starting {
   const costing = useCosting();
@@ -103,14 +103,14 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
   };
 }
 
-/** The present AI settings with the price of their model and the person's limit. */
+/** The current AI settings with the price of their model and the user's limit. */
 function useCosting(): Costing {
   const [settings] = useAiSettings();
   const [limitUsd] = useCostLimit();
   return { settings, price: usePrice(settings), limitUsd };
 }
 
-/** What a request says about cost; a limit only where it can be held. */
+/** Cost fields of a request; a limit only when it can be enforced. */
 function costOfRequest({ price, limitUsd }: Pick<Costing, 'price' | 'limitUsd'>): CostLimit {
   if (price === null) return {};
   return { price, ...(limitUsd === null ? {} : { maxCostUsd: limitUsd }) };

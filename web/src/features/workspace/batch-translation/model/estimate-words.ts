@@ -5,7 +5,7 @@ import { modelOf, type AiSettings } from '../../../../settings/ai-settings';
 import { batchTexts } from '../texts';
 import type { UseEstimate } from './estimate';
 
-/** What the person pays with, and how much of it. */
+/** Price and limit that apply to the user. */
 export interface Costing {
   readonly settings: AiSettings;
   readonly price: ModelPrice | null;
@@ -13,14 +13,14 @@ export interface Costing {
   readonly limitUsd: number | null;
 }
 
-/** The offline engine costs nothing; a limit without a price cannot be held. */
+/** The offline engine costs nothing; a limit without a price cannot be enforced. */
 export function holdsNoLimit({ settings, price, limitUsd }: Costing): boolean {
   return settings.engine !== 'hanviet' && limitUsd !== null && price === null;
 }
 
 /**
- * What a batch will roughly use and cost, in a sentence or two.
- * @param isMost the texts are no more than an upper bound, as only some of their lines are sent
+ * Estimated usage and cost of a batch, in a sentence or two.
+ * @param isMost the texts are an upper bound, because only some of their lines are sent
  */
 export function estimateWords(
   estimate: UseEstimate,
@@ -40,7 +40,7 @@ export function estimateWords(
   });
 }
 
-/** What the person's limit does to a batch; empty without one. */
+/** Effect of the user's limit on a batch; empty without one. */
 export function limitWords(costing: Costing): string {
   const { settings, limitUsd } = costing;
   if (settings.engine === 'hanviet' || limitUsd === null) return '';
@@ -48,7 +48,7 @@ export function limitWords(costing: Costing): string {
   return holdsNoLimit(costing) ? batchTexts.limitNotHeld(limit) : batchTexts.limitHeld(limit);
 }
 
-/** An estimate says no more than two digits. */
+/** An estimate is no more precise than two digits. */
 function rounded(tokens: number): string {
   return formatNumber(twoDigits(tokens));
 }

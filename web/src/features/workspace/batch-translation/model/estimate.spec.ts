@@ -4,7 +4,7 @@ describe('the estimate of a batch', () => {
   it('counts every text, what goes with each call, and the longer Vietnamese that comes back', () => {
     const none = estimateUse([sizeOfText('雪')], '');
     const long = estimateUse([sizeOfText('雪'.repeat(1_400)), sizeOfText('灯'.repeat(1_401))], '');
-    // Three calls: one, and two for the chapter that is longer than a call.
+    // Three calls: one, and two for the chapter that exceeds one call.
     const overhead = none.inputTokens - 2;
     expect(long.inputTokens).toBeCloseTo(2_801 * 1.05 + 3 * overhead, -1);
     expect(long.outputTokens).toBeCloseTo(2_801 * 1.05 * (4.3 / 3), -1);

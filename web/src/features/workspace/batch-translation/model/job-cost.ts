@@ -3,12 +3,12 @@ import { formatNumber } from '../../../../lib/format/format';
 import { formatUsd } from '../../../../lib/format/format-usd';
 import { batchTexts } from '../texts';
 
-/** Whether a job has used what it may cost: it goes on only with a higher limit. */
+/** Whether a job has used up its limit: it continues only with a higher one. */
 export function hasUsedItsLimit({ usage, max_cost_usd: limit }: BatchTranslationJob): boolean {
   return limit !== null && (usage?.costUsd ?? 0) >= limit;
 }
 
-/** What a job has used so far, and what it may cost; null while there is nothing to tell. */
+/** Usage of a job so far and its limit; null while there is nothing to show. */
 export function usageWords({ usage, max_cost_usd: limit }: BatchTranslationJob): string | null {
   const mayCost = limit === null ? null : batchTexts.mayCost(formatUsd(limit));
   if (usage === null) return mayCost;

@@ -4,7 +4,7 @@ import { remainingTime } from '../../../../lib/format/remaining-time';
 import { batchTexts } from '../texts';
 import { isActive } from './job-state';
 
-/** How many chapters of a job have been worked on. */
+/** Number of processed chapters of a job. */
 export function progressWords({
   current_progress: done,
   total_chapters: total,
@@ -12,12 +12,12 @@ export function progressWords({
   return batchTexts.progress(formatNumber(done), formatNumber(total));
 }
 
-/** The chapter that a running job is at. */
+/** The current chapter of a running job. */
 export function currentWords(job: BatchTranslationJob): string | null {
   return isActive(job) && job.current_chapter_title ? batchTexts.current(job.current_chapter_title) : null;
 }
 
-/** How long a running job may still take, by its pace so far. */
+/** Remaining time of a running job, extrapolated from its speed so far. */
 export function remainingWords(job: BatchTranslationJob): string | null {
   if (!isActive(job)) return null;
   const elapsedMs = Date.now() - Date.parse(job.created_at);

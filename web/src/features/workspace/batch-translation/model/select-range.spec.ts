@@ -6,7 +6,7 @@ const CHAPTERS = [
   aSummary({ id: 2, state: 'partial', leftover_count: 3, fixable_count: 1 }),
   aSummary({ id: 3, state: 'partial', failed_count: 2 }),
   aSummary({ id: 4, state: 'untranslated' }),
-  // A person wrote all of its Chinese.
+  // All its Chinese was written by a user.
   aSummary({ id: 5, state: 'partial', leftover_count: 2, fixable_count: 0 }),
 ];
 

@@ -18,7 +18,7 @@ interface AnalyticsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the AI knows of the project, in numbers and words. */
+/** The AI's knowledge of the project, in numbers and words. */
 export function AnalyticsDialog({ projectId, onClose }: AnalyticsDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const analytics = useQuery(analyticsQuery(projectId));
@@ -81,7 +81,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** GET /api/projects/{id}/ai-analytics; under the project's key, so that it is asked for again when the project changes. */
+/** GET /api/projects/{id}/ai-analytics; under the project's key, so that it is refetched when the project changes. */
 function analyticsQuery(projectId: number) {
   return queryOptions({
     queryKey: [...projectKey(projectId), 'ai-analytics'],

@@ -12,11 +12,11 @@ interface ChangeDialogProps {
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** Further choices beside saving. */
+  /** Further buttons beside saving. */
   readonly children?: ReactNode;
 }
 
-/** What saving would change, old beside new, before anything is saved. */
+/** Preview of a change, old beside new, before it is saved. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, parts, warning, failure, saveLabel, isSaving, onSave, onClose, children } = props;
   return (

@@ -19,7 +19,7 @@ interface CharacterCardProps {
   readonly draft: PromptDraft;
 }
 
-/** Characters out of a file: read by the AI, looked at, and brought into the prompt. */
+/** Characters from a file: extracted by the AI, reviewed, and added to the prompt. */
 export function CharacterCard({ project, draft }: CharacterCardProps) {
   const card = useCharacterFile(project, draft);
   const [isPreviewOpen, setPreviewOpen] = useState(false);

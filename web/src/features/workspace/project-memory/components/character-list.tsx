@@ -3,7 +3,7 @@ import type { Character } from '@lacthu/contracts';
 import { memoryTexts } from '../texts';
 import styles from '../project-memory.module.css';
 
-/** Characters with what is known of them. */
+/** Characters with their details. */
 export function CharacterList({ characters }: { readonly characters: readonly Character[] }) {
   if (characters.length === 0) {
     return (

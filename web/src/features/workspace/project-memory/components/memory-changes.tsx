@@ -16,7 +16,7 @@ interface MemoryChangesProps {
   readonly onClose: () => void;
 }
 
-/** What the AI would change of memory and prompt; both are saved only when the person says so. */
+/** Changes of memory and prompt proposed by the AI; both are saved only on confirmation. */
 export function MemoryChanges({ project, draft, update, pending, onClose }: MemoryChangesProps) {
   const { memory, warning } = pending;
   const hasNewPrompt = memory.master_prompt !== '' && memory.master_prompt !== project.master_prompt;
@@ -25,7 +25,7 @@ export function MemoryChanges({ project, draft, update, pending, onClose }: Memo
   const save = async (): Promise<void> => {
     if (!(await update.save())) return;
     if (hasNewPrompt && alsoPrompt && !(await draft.save(memory.master_prompt))) {
-      // The memory is saved; the new prompt stays in the editor to be saved again.
+      // The memory is saved; the new prompt stays in the editor and can be saved again.
       draft.change(memory.master_prompt);
     }
     onClose();

@@ -19,7 +19,7 @@ interface MemorySectionProps {
   readonly readTranslation: () => string;
 }
 
-/** What the AI remembers of the story, and having it read the chapter on the desk. */
+/** The AI's memory of the story, and a button that updates it with the current chapter. */
 export function MemorySection({ project, draft, readTranslation }: MemorySectionProps) {
   const update = useMemoryUpdate(project);
   const [shown, setShown] = useState<'changes' | 'analytics' | null>(null);

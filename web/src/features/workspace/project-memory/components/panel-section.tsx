@@ -4,12 +4,12 @@ import styles from '../project-memory.module.css';
 
 interface PanelSectionProps {
   readonly title: string;
-  /** What the section is for. */
+  /** Description of the section. */
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the panel under its heading. */
+/** A section of the panel with its heading. */
 export function PanelSection({ title, hint, children }: PanelSectionProps) {
   return (
     <section className={styles.section}>

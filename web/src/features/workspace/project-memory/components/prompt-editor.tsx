@@ -12,7 +12,7 @@ import { PanelSection } from './panel-section';
 import { isComposing } from '../../../../lib/keyboard/composing';
 import styles from '../project-memory.module.css';
 
-/** Above this a prompt counts as advanced (specification 2, §9). */
+/** Length above which a prompt counts as advanced (specification 2, §9). */
 const ADVANCED_FROM = 1_000;
 /** PROJECT_LIMITS.masterPrompt of the contracts. */
 const MOST = 50_000;
@@ -23,7 +23,7 @@ interface PromptEditorProps {
   readonly onUsePrompt: (isUsed: boolean) => void;
 }
 
-/** Reading, changing and saving the prompt that goes with every translation of the project. */
+/** Editor of the prompt sent with every translation of the project. */
 export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorProps) {
   const [isWide, setWide] = useState(false);
   const narrow = (): void => setWide(false);
@@ -70,7 +70,7 @@ function PromptField({ draft }: { readonly draft: PromptDraft }) {
   const saveByKey = (event: KeyboardEvent): void => {
     if (isComposing(event) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    // The same keys save the chapter everywhere else.
+    // Elsewhere the same shortcut saves the chapter.
     event.nativeEvent.stopPropagation();
     if (mayBeSaved) void draft.save();
   };

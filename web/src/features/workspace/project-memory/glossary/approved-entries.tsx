@@ -25,7 +25,7 @@ interface ApprovedEntriesProps {
   readonly entries: readonly GlossaryEntry[];
 }
 
-/** The entries that go into translations: searched, added to, changed, deleted. */
+/** Entries used in translations: search, add, change, delete. */
 export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<GlossaryKind | null>(null);

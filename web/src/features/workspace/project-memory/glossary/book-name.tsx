@@ -6,12 +6,12 @@ import { formatNumber } from '../../../../lib/format/format';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
 
-/** On the button that takes a name out of the list. */
+/** Attribute of the button that removes a name from the list. */
 const DISMISS = 'data-dismiss';
 
 interface BookNameProps {
   readonly name: NameSuggestion;
-  /** The Vietnamese as it stands in the field. */
+  /** The Vietnamese in the field. */
   readonly reading: string;
   readonly isPicked: boolean;
   readonly onPick: (isPicked: boolean) => void;
@@ -19,7 +19,7 @@ interface BookNameProps {
   readonly onDismiss: () => void;
 }
 
-/** One suggested name: to be picked, its reading to be mended, where it stands shown on demand. */
+/** A suggested name: selectable, with an editable reading, and its occurrences on demand. */
 export function BookName({ name, reading, isPicked, onPick, onReading, onDismiss }: BookNameProps) {
   const { source, about, hits, chapters, contexts } = name;
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function BookName({ name, reading, isPicked, onPick, onReading, onDismiss
   );
 }
 
-/** The row goes, and the focus to the same button of its neighbour. */
+/** The row is removed, and the focus moves to the same button of its neighbour. */
 function passFocusOn(button: HTMLElement): void {
   const row = button.closest('li');
   const next = [row?.nextElementSibling, row?.previousElementSibling].flatMap(

@@ -21,7 +21,7 @@ const name = (source: string, target: string, part: Partial<NameSuggestion> = {}
 });
 const NAMES = [name('林辰', 'Lâm Thần'), name('青云宗', 'Thanh Vân Tông', { about: 'place', hits: 90 })];
 
-/** A server that keeps a glossary and finds these names. */
+/** A server that stores a glossary and finds these names. */
 function server(suggestions: readonly NameSuggestion[], chapters = 120): FakeApi {
   let kept: GlossaryEntry[] = [];
   const path = `/api/projects/${projectId}/glossary`;

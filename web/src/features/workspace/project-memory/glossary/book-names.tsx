@@ -14,10 +14,10 @@ import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
 
-/** Rows drawn at a time. */
+/** Rows rendered at a time. */
 const STEP = 50;
 
-/** The Vietnamese of names as the person has mended it, by their Chinese. */
+/** Vietnamese names edited by the user, by Chinese. */
 type Readings = ReadonlyMap<string, string>;
 
 interface BookNamesProps {
@@ -26,13 +26,13 @@ interface BookNamesProps {
   readonly known: ReadonlySet<string>;
 }
 
-/** Names found in the whole book, to be taken over into the glossary. */
+/** Names found in the whole book, to add to the glossary. */
 export function BookNames({ projectId, known }: BookNamesProps) {
   const found = useQuery(suggestionsQuery(projectId));
-  // What was mended stays when the book is read once more.
+  // Edited readings stay when the book is analysed again.
   const [readings, setReadings] = useState<Readings>(new Map());
   const names = found.isFetching ? null : namesOf(found.data, known);
-  // Whoever has dealt with the last name, or looks again, hears next how it stands.
+  // After the last name, or a new search, the focus moves to the status message.
   const keptFocus = useRestoredFocus(String(names?.length), '[role="status"]');
   return (
     <div className={styles.namesPart} {...keptFocus}>
@@ -191,7 +191,7 @@ function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps)
   );
 }
 
-/** Has suggested names never suggested again; that can be taken back, also when the list has been left. */
+/** Dismisses suggested names for good; can be undone, also after the list was closed. */
 function useDismissing(projectId: number): (names: readonly NameSuggestion[]) => void {
   const { mutateAsync } = useDismissNames(projectId);
   const send = async (names: readonly NameSuggestion[], dismissed: boolean): Promise<void> => {

@@ -22,12 +22,12 @@ const KINDS = glossaryKindSchema.options.map((value) => ({ value, label: glossar
 
 interface EntryFormProps {
   readonly projectId: number;
-  /** The entry to change; null for a new one. */
+  /** Entry to change; null for a new one. */
   readonly entry: GlossaryEntry | null;
   readonly onClose: () => void;
 }
 
-/** Adds an entry or changes one; a proposal that is changed is approved with it. */
+/** Adds or changes an entry; changing a proposal approves it. */
 export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
   const adding = useAddEntries(projectId);
   const updating = useUpdateEntry(projectId);

@@ -10,14 +10,14 @@ import styles from './glossary.module.css';
 
 interface EntryListProps {
   readonly projectId: number;
-  /** What the list is called. */
+  /** Label of the list. */
   readonly label: string;
   readonly entries: readonly GlossaryEntry[];
-  /** What can be done with an entry beside changing it. */
+  /** Further actions on an entry. */
   readonly children: (entry: GlossaryEntry) => ReactNode;
 }
 
-/** Entries one under the other, each of which can be changed. */
+/** A list of editable entries. */
 export function EntryList({ projectId, label, entries, children }: EntryListProps) {
   const [edited, setEdited] = useState<GlossaryEntry | null>(null);
   return (
@@ -50,7 +50,7 @@ export function EntryList({ projectId, label, entries, children }: EntryListProp
           )}
         </VirtualList>
       )}
-      {/* Stands also when the list has become empty: what is being typed is not lost. */}
+      {/* Rendered also when the list has become empty, so that an open form keeps its text. */}
       {edited !== null && <EntryForm projectId={projectId} entry={edited} onClose={() => setEdited(null)} />}
     </>
   );

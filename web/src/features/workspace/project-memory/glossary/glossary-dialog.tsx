@@ -26,7 +26,7 @@ interface GlossaryDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The names, terms and forms of address of a project. */
+/** Names, terms and forms of address of a project. */
 export function GlossaryDialog(props: GlossaryDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const entries = useQuery(glossaryQuery(props.projectId));
@@ -63,7 +63,7 @@ function Glossary({ projectId, chapterId, entries, readSource, onLeave }: Glossa
   const approved = entries.filter(({ status }) => status === 'approved');
   const proposed = entries.filter(({ status }) => status === 'proposed');
   const known = useMemo(() => new Set(entries.map(({ source }) => source)), [entries]);
-  // What waits for a person comes first.
+  // Pending proposals are shown first.
   const [tab, setTab] = useState<string | null>(() => (proposed.length > 0 ? 'inbox' : 'approved'));
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={styles.tabs}>

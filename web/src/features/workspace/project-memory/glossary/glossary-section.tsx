@@ -16,7 +16,7 @@ interface GlossarySectionProps {
   readonly onLeave: () => void;
 }
 
-/** How the glossary stands, and the way into it. */
+/** Summary of the glossary, with a button that opens it. */
 export function GlossarySection({ projectId, chapterId, readSource, onLeave }: GlossarySectionProps) {
   const [isOpen, setOpen] = useState(false);
   const entries = useQuery(glossaryQuery(projectId)).data;

@@ -21,7 +21,7 @@ const entry = (id: number, part: Partial<GlossaryEntry> = {}): GlossaryEntry => 
 });
 const GOLDEN_CORE = { source: '金丹', target: 'Kim Đan', kind: 'term', note: 'cảnh giới' } as const;
 
-/** A server that keeps a glossary. */
+/** A server that stores a glossary. */
 function glossaryServer(entries: readonly GlossaryEntry[]): FakeApi {
   let kept = [...entries];
   const path = `/api/projects/${projectId}/glossary`;
@@ -123,7 +123,7 @@ describe('the approved entries of a glossary', () => {
     press('Sửa 悟空');
     const form = await screen.findByRole('dialog', { name: 'Sửa mục thuật ngữ' });
     screen.getByLabelText(/^Tiếng Việt/).focus();
-    // A button that loads cannot keep the focus.
+    // A loading button cannot keep the focus.
     screen.getByLabelText(/^Tiếng Việt/).blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(form.isConnected).toBe(false));
@@ -295,7 +295,7 @@ describe('lists of a glossary', () => {
     screen.getByText('Dòng 2: Thiếu từ tiếng Việt.');
     expect(api.callsTo(`POST /api/projects/${projectId}/glossary/import`)[0]?.body).toEqual({ text });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Danh sách thuật ngữ').value).toBe(text);
-    // What became of that list says nothing of the next one.
+    // The result of one list does not apply to the next.
     type('Danh sách thuật ngữ', '如来=Như Lai');
     await waitFor(() => expect(screen.queryByText('Dòng 2: Thiếu từ tiếng Việt.')).toBeNull());
   });

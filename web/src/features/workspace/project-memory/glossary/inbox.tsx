@@ -17,7 +17,7 @@ interface InboxProps {
   readonly readSource: () => string;
 }
 
-/** Proposals that wait for a person; none of them goes into a translation before. */
+/** Proposals that wait for a decision; none of them is used in a translation before. */
 export function Inbox({ projectId, entries, readSource }: InboxProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Inbox({ projectId, entries, readSource }: InboxProps) {
   );
 }
 
-/** What waits, to be approved or rejected one by one or all together. */
+/** Pending proposals, to approve or reject one by one or all together. */
 function Proposals({ projectId, entries }: Pick<InboxProps, 'projectId' | 'entries'>) {
   const approvingAll = useAddEntries(projectId);
   const approving = useUpdateEntry(projectId);

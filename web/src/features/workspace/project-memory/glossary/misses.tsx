@@ -28,7 +28,7 @@ interface MissesProps {
   readonly onLeave: () => void;
 }
 
-/** Lines whose translation lacks an approved term, each with the way to its chapter. */
+/** Lines whose translation lacks an approved term, with links to their chapters. */
 export function Misses({ projectId, chapterId, onLeave }: MissesProps) {
   const [wanted, setWanted] = useState<Scope>('chapter');
   const scope = chapterId === null ? 'project' : wanted;

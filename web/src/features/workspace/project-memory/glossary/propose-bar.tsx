@@ -19,7 +19,7 @@ interface ProposeBarProps {
   readonly readSource: () => string;
 }
 
-/** Has names and terms looked for in the chapter on the desk; what is found waits for approval. */
+/** Searches the current chapter for names and terms; the results wait for approval. */
 export function ProposeBar({ projectId, readSource }: ProposeBarProps) {
   const ai = useAiCall();
   const adding = useAddEntries(projectId);

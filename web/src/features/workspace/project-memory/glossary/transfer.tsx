@@ -16,7 +16,7 @@ import styles from './glossary.module.css';
 
 const ENDINGS: Readonly<Record<GlossaryFileFormat, string>> = { csv: 'csv', lines: 'txt' };
 
-/** Taking entries in from a list or a file, and out as one. */
+/** Imports entries from a list or a file, and exports them. */
 export function Transfer({ projectId }: { readonly projectId: number }) {
   return (
     <Stack gap="lg">
@@ -29,7 +29,7 @@ export function Transfer({ projectId }: { readonly projectId: number }) {
 function ImportForm({ projectId }: { readonly projectId: number }) {
   const [text, setText] = useState('');
   const importing = useImportGlossary(projectId);
-  // What became of one list says nothing of another.
+  // The result of one list does not apply to another.
   const take = (list: string): void => {
     setText(list);
     importing.reset();
@@ -46,7 +46,7 @@ function ImportForm({ projectId }: { readonly projectId: number }) {
     if (text.trim() === '') return toasts.error(glossaryTexts.importMissing);
     importing.mutate(text, {
       onSuccess: ({ errors }) => {
-        // Lines that were refused stay to be corrected.
+        // Rejected lines stay in the field to be corrected.
         if (errors.length === 0) setText('');
       },
       onError: (error) => toasts.error(messageOf(error, glossaryTexts.importFailure)),
@@ -143,7 +143,7 @@ function ExportButtons({ projectId }: { readonly projectId: number }) {
   );
 }
 
-/** GET /api/projects/{id}/glossary/export, handed to the browser as a file. @throws ApiError */
+/** GET /api/projects/{id}/glossary/export, saved as a file. @throws ApiError */
 async function exportGlossary(projectId: number, format: GlossaryFileFormat): Promise<void> {
   const { headers, pieces } = await receiveFile(
     addressOf(`/api/projects/${projectId}/glossary/export`, { format }),
@@ -155,7 +155,10 @@ async function exportGlossary(projectId: number, format: GlossaryFileFormat): Pr
   offerFile(`thuat-ngu-${projectId}.${ENDINGS[format]}`, new Blob(parts, { type }));
 }
 
-/** The text in a file, whatever its encoding: lists of Chinese names often come in GB18030. @throws TextDecodingError */
+/**
+ * Decodes the text of a file, whatever its encoding: lists of Chinese names are often in GB18030. @throws
+ * TextDecodingError
+ */
 async function textOfFile(file: File): Promise<string> {
   return decodeText(new Uint8Array(await file.arrayBuffer())).text;
 }

@@ -7,7 +7,7 @@ export interface EntrySearch {
   readonly kind: GlossaryKind | null;
 }
 
-/** Entries whose Chinese, Vietnamese or note holds what was typed, with or without marks. */
+/** Finds entries whose Chinese, Vietnamese or note contains the text, with or without diacritics. */
 export function findEntries(
   entries: readonly GlossaryEntry[],
   { words, kind }: EntrySearch,

@@ -2,7 +2,7 @@ import type { AiMemory, Character } from '@lacthu/contracts';
 import { storedValue, type StoredValue } from '../../../../lib/storage/stored-value';
 import { charactersIn, isMemory, memoryIn } from './project-memory';
 
-/** The prompt as it was typed and is not saved yet. */
+/** The unsaved draft of the prompt. */
 export const promptDraft = keptValue<string>('prompt-draft', (value) =>
   typeof value === 'string' ? value : null,
 );
@@ -12,7 +12,7 @@ export interface UpdatedMemory {
   readonly warning: string | null;
 }
 
-/** A memory that the AI has brought up to date and that is not saved yet. */
+/** A memory updated by the AI and not saved yet. */
 export const updatedMemory = keptValue<UpdatedMemory>('memory-update', (value) => {
   const fields = memoryIn(value);
   if (!fields || !isMemory(fields['memory'])) return null;
@@ -25,7 +25,7 @@ export interface ReadCharacters {
   readonly warning: string | null;
 }
 
-/** The characters that the AI has found in a file. */
+/** Characters found by the AI in a file. */
 export const readCharacters = keptValue<ReadCharacters>('file-characters', (value) => {
   const fields = memoryIn(value);
   if (!fields || !Array.isArray(fields['characters'])) return null;
@@ -41,8 +41,8 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * Values that belong to one project and wait in the browser until they are saved or dropped: what was typed, and what
- * the AI was paid for.
+ * Values of one project stored in the browser until they are saved or discarded: drafts, and AI results that cost
+ * money.
  */
 function keptValue<T>(name: string, accept: (value: unknown) => T | null) {
   const known = new Map<number, StoredValue<T | null>>();

@@ -3,14 +3,14 @@ import { memoryTexts } from '../texts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The memory as it is stored, an object or its JSON text; null when there is none or it cannot be read. */
+/** Parses the stored memory, an object or its JSON text; null when there is none or it is unreadable. */
 export function memoryIn(stored: unknown): Fields | null {
   if (typeof stored === 'string') return memoryIn(parsed(stored));
   const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
   return isObject ? (stored as Fields) : null;
 }
 
-/** What an AI that goes on with the memory is shown: the memory, with the prompt that holds now. */
+/** The memory passed to an AI that continues it: the memory with the current prompt. */
 export function memoryToUpdate(project: Project): Fields {
   return {
     project_name: project.name,
@@ -20,13 +20,13 @@ export function memoryToUpdate(project: Project): Fields {
   };
 }
 
-/** Chapters the AI has read for the memory so far. */
+/** Number of chapters the AI has read for the memory. */
 export function chaptersRead(project: Project): number {
   const count = Number(memoryIn(project.project_config)?.['chapters_processed']);
   return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-/** The characters of a memory, however it was written. */
+/** Returns the characters of a memory, whatever its format. */
 export function charactersIn(memory: Fields | null): Character[] {
   const list = memory?.['characters'];
   if (!Array.isArray(list)) return [];
@@ -45,7 +45,7 @@ export function charactersIn(memory: Fields | null): Character[] {
   });
 }
 
-/** The memory as lines for people, without its prompt: for comparing two of them. */
+/** The memory as readable lines without its prompt: for a diff of two memories. */
 export function memoryLines(memory: Fields | null): string {
   const lines = [
     ...named(memoryTexts.style, textIn(memory, 'narrative_style')),
@@ -55,7 +55,7 @@ export function memoryLines(memory: Fields | null): string {
   return lines.join('\n');
 }
 
-/** Whether a value that waited in the browser is a memory. */
+/** Whether a stored value is a memory. */
 export function isMemory(value: unknown): value is AiMemory {
   const fields = memoryIn(value);
   return (

@@ -13,7 +13,7 @@ interface EntryFormProps {
 
 const EMPTY: Pronunciation = { written: '', spoken: '' };
 
-/** A word and its reading. */
+/** A word and its pronunciation. */
 export function EntryForm({ list, onAdd }: EntryFormProps) {
   const [entry, setEntry] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);

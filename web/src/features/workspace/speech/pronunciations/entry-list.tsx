@@ -13,7 +13,7 @@ interface EntryListProps {
   readonly onRemove: (written: string) => void;
 }
 
-/** The words of one list with their readings. */
+/** Words of one list with their pronunciations. */
 export function EntryList({ list, onRemove }: EntryListProps) {
   if (list.length === 0) {
     return (

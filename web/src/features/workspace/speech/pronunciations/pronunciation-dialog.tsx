@@ -13,7 +13,7 @@ interface PronunciationDialogProps {
   readonly onClose: () => void;
 }
 
-/** How names and abbreviations are read: in this project, and in all of the person's projects. */
+/** Pronunciation of names and abbreviations: in this project, and in all of the user's projects. */
 export function PronunciationDialog({ projectId, onClose }: PronunciationDialogProps) {
   const kept = useQuery(pronunciationsQuery(projectId));
   const isChanged = useRef(false);

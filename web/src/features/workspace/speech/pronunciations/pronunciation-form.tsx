@@ -18,13 +18,13 @@ const PLACES: readonly Place[] = ['project', 'general'];
 interface PronunciationFormProps {
   readonly projectId: number;
   readonly kept: Pronunciations;
-  /** Whether there is something that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly onChanged: (isOther: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 }
 
-/** Both lists, changed here and saved together. */
+/** Both lists, edited here and saved together. */
 export function PronunciationForm({ projectId, kept, onChanged, onCancel, onSaved }: PronunciationFormProps) {
   const [lists, setLists] = useState<Pronunciations>({ project: kept.project, general: kept.general });
   const [place, setPlace] = useState<Place>('project');

@@ -10,13 +10,13 @@ export function pronunciationsQuery(projectId: number) {
     queryKey: pronunciationKey(projectId),
     queryFn: ({ signal }) =>
       request(`/api/tts/pronunciations/${projectId}`, { signal, answer: 'pronunciationsResponseSchema' }),
-    // A dialog begins with what stands on the server then.
+    // The dialog starts from the server's current lists.
     gcTime: 0,
     staleTime: Infinity,
   });
 }
 
-/** GET /api/tts/pronunciations/{projectId}/suggestions: names of the glossary that are hard to read. */
+/** GET /api/tts/pronunciations/{projectId}/suggestions: names of the glossary that are hard to pronounce. */
 export function suggestionsQuery(projectId: number) {
   return queryOptions({
     queryKey: [...pronunciationKey(projectId), 'suggestions'] as const,
@@ -27,7 +27,7 @@ export function suggestionsQuery(projectId: number) {
   });
 }
 
-/** PUT /api/tts/pronunciations/{projectId}: both lists in place of what stood there. */
+/** PUT /api/tts/pronunciations/{projectId}: replaces both lists. */
 export function useSavePronunciations(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({

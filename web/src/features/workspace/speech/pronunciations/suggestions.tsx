@@ -13,7 +13,7 @@ interface SuggestionsProps {
   readonly onTake: (entries: Pronunciation[]) => void;
 }
 
-/** Names of the glossary that a Vietnamese voice stumbles over, each with a reading. */
+/** Names of the glossary that are hard for a Vietnamese voice, with a suggested pronunciation each. */
 export function Suggestions({ projectId, lists, onTake }: SuggestionsProps) {
   const { data, isError } = useQuery(suggestionsQuery(projectId));
   const fresh = data && freshSuggestions(data, lists);
