@@ -22,7 +22,11 @@ const LIGHT = {
 /** What opens without a network: reading as a whole, and the way there. */
 const KEPT = {
   entry: LIGHT.entry,
-  whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
+  whole: [
+    LIGHT.frame,
+    ...LIGHT.pages,
+    fromRoot('web/src/features/offline-chapters/offline-chapters-page.tsx'),
+  ],
   firstSight: [
     fromRoot('web/src/app/deferred-effects.tsx'),
     fromRoot('web/src/app/shells/mantine-shell.tsx'),

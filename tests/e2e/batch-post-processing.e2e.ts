@@ -82,14 +82,14 @@ describe('post-processing many chapters', () => {
       await panel.getByText('Hậu kỳ · Đêm tuyết hậu kỳ').waitFor();
       await panel.getByText('Trực tiếp').waitFor();
       expect(await graveBarriers(page)).toEqual([]);
-      await deskIsFree(page);
+      await editorIsFree(page);
       await press(panel, 'Thu gọn tác vụ nền');
       await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).waitFor();
-      await deskIsFree(page);
+      await editorIsFree(page);
       answers.open();
       // The news lies over no button and no tab.
       await page.getByText('Hậu kỳ xong 6 chương của Đêm tuyết hậu kỳ.').waitFor();
-      await deskIsFree(page);
+      await editorIsFree(page);
       const rows = new Set<number | undefined>();
       for (const name of ['Dịch', 'Hậu kỳ', 'Bộ nhớ', 'Âm thanh']) {
         const tab = page.getByRole('tab', { name, exact: true });
@@ -119,12 +119,12 @@ describe('post-processing many chapters', () => {
       );
       await start(page);
       await press(page, 'Đóng danh sách chương');
-      await deskIsFree(page);
+      await editorIsFree(page);
       await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).click();
       const panel = page.getByRole('region', { name: 'Tác vụ nền' });
       const box = await panel.boundingBox();
       expect(box?.width).toBeGreaterThan(viewport.width - 20);
-      await deskIsFree(page);
+      await editorIsFree(page);
       expect(await sidewaysScroll(page)).toBe(0);
       await press(panel, 'Hủy hậu kỳ: Đêm tuyết hậu kỳ');
       await press(page, 'Hủy tác vụ');
@@ -156,7 +156,7 @@ describe('post-processing many chapters', () => {
 });
 
 /** Fails when something lies over a button at the foot of the desk. */
-async function deskIsFree(page: Page): Promise<void> {
+async function editorIsFree(page: Page): Promise<void> {
   for (const name of [/^Dịch( Hán-Việt)?$/, /^Lưu thay đổi$/]) {
     const buttons = page.getByRole('button', { name });
     await buttons.last().click({ trial: true });

@@ -53,7 +53,7 @@ async function importNovel(page: Page): Promise<void> {
 }
 
 /** The part of the workspace where one chapter lies; its name is the chapter's title, which a translation changes. */
-function deskOf(page: Page): Locator {
+function editorOf(page: Page): Locator {
   return page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Lưu thay đổi' }) });
 }
 
@@ -79,7 +79,7 @@ async function translateAndSave(desk: Locator, ending: string): Promise<void> {
 async function translateTwoChapters(page: Page): Promise<void> {
   const [first, second] = NOVEL;
   if (!first || !second) throw new Error('the novel is too short');
-  const desk = deskOf(page);
+  const desk = editorOf(page);
   await page.getByRole('link', { name: new RegExp(first.title) }).click();
   await choose(page, 'Công cụ AI', /^Hán-Việt/, desk);
   await page.getByText('Soạn thảo', { exact: true }).click();

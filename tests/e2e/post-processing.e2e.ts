@@ -39,7 +39,7 @@ function work(request: ProviderRequest): ScriptedAnswer {
   );
 }
 
-interface OpenDesk {
+interface OpenEditor {
   readonly visitor: Visitor;
   readonly token: string;
   readonly chapter: Chapter;
@@ -56,7 +56,7 @@ describe('post-processing at the desk', () => {
   afterAll(() => Promise.all([browser.close(), provider.close()]));
 
   /** A translated chapter on the desk of its owner, with a key, and the tools beside it. */
-  async function openDesk(viewport: typeof PHONE): Promise<OpenDesk> {
+  async function openEditor(viewport: typeof PHONE): Promise<OpenEditor> {
     const { token } = await newcomer();
     const { id: projectId } = await createProject(token, 'Đêm tuyết', false);
     const json = {
@@ -79,7 +79,7 @@ describe('post-processing at the desk', () => {
   it(
     'improves, translates again and cleans a chapter step by step, each seen before it is applied, and keeps the version before',
     async () => {
-      const { visitor, token, chapter } = await openDesk(DESKTOP);
+      const { visitor, token, chapter } = await openEditor(DESKTOP);
       const { page } = visitor;
       await page.getByRole('tab', { name: 'Hậu kỳ' }).click();
       const paragraph = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
@@ -155,7 +155,7 @@ describe('post-processing at the desk', () => {
   ])(
     'works from the drawer on %s, where what was typed is still there after it was closed',
     async (_device, viewport) => {
-      const { visitor } = await openDesk(viewport);
+      const { visitor } = await openEditor(viewport);
       const { page } = visitor;
       const openTools = () => press(page, 'Mở công cụ dịch');
       await openTools();

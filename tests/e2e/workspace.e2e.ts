@@ -16,13 +16,13 @@ const HINT_STAYS = `{
   window.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 10_000 ? 600_000 : ms, ...rest);
 }`;
 
-interface Desk {
+interface Workspace {
   readonly owner: Account;
   readonly projectId: number;
   readonly chapterIds: readonly number[];
 }
 
-async function newDesk(): Promise<Desk> {
+async function newWorkspace(): Promise<Workspace> {
   const owner = await newcomer();
   const { id } = await createProject(owner.token, 'Bàn dịch của tôi', false);
   const chapters = await importNovel(owner.token, id, sampleNovel(CHAPTERS));
@@ -51,7 +51,7 @@ describe('the workspace', () => {
   it(
     'translates all chapters with the person’s own key in the background, through a reload',
     async () => {
-      const { owner, projectId } = await newDesk();
+      const { owner, projectId } = await newWorkspace();
       const visitor = await openVisitor(browser, { token: owner.token });
       const { page } = visitor;
       await page.goto(`/project/${projectId}`);
@@ -84,7 +84,7 @@ describe('the workspace', () => {
   it(
     'says what is wrong with a key, and keeps what was typed',
     async () => {
-      const { owner, projectId, chapterIds } = await newDesk();
+      const { owner, projectId, chapterIds } = await newWorkspace();
       const visitor = await openVisitor(browser, { token: owner.token, expected: /status of 401/ });
       const { page } = visitor;
       await page.goto(`/project/${projectId}?chapter=${chapterIds[0]}`);
@@ -106,7 +106,7 @@ describe('the workspace', () => {
   it(
     'keeps the strip under the text in one row at a usual width, without a key and while a translation runs',
     async () => {
-      const { owner, projectId } = await newDesk();
+      const { owner, projectId } = await newWorkspace();
       const visitor = await openVisitor(browser, {
         token: owner.token,
         viewport: { width: 1440, height: 900 },
@@ -139,7 +139,7 @@ describe('the workspace', () => {
   it(
     'loses nothing that was typed when the window is closed before saving',
     async () => {
-      const { owner, projectId, chapterIds } = await newDesk();
+      const { owner, projectId, chapterIds } = await newWorkspace();
       const visitor = await openVisitor(browser, { token: owner.token });
       const { page } = visitor;
       const questions: string[] = [];
@@ -171,7 +171,7 @@ describe('the workspace', () => {
   it(
     'fits the narrowest phone: the text has most of the screen, nothing sideways, nothing under the floating hint',
     async () => {
-      const { owner, projectId } = await newDesk();
+      const { owner, projectId } = await newWorkspace();
       const visitor = await openVisitor(browser, {
         token: owner.token,
         viewport: { width: 360, height: 740 },
@@ -222,7 +222,7 @@ describe('the workspace', () => {
   it(
     'does not write over what another window has saved: the person decides',
     async () => {
-      const { owner, projectId, chapterIds } = await newDesk();
+      const { owner, projectId, chapterIds } = await newWorkspace();
       const [chapterId = 0] = chapterIds;
       const visitor = await openVisitor(browser, { token: owner.token, expected: /status of 409/ });
       const { page } = visitor;

@@ -8,7 +8,7 @@ export const routeErrorTexts = {
   newVersion: 'Có thể Lạc Thư vừa được cập nhật hoặc mạng bị gián đoạn. Hãy tải lại trang.',
   offlineTitle: 'Bạn đang ngoại tuyến',
   offline: 'Phần này của Lạc Thư chưa có trên máy. Các chương bạn đã đọc gần đây vẫn mở được.',
-  keptChapters: 'Chương đã lưu trên máy',
+  offlineChapters: 'Chương đã lưu trên máy',
   home: 'Về trang chủ',
 } as const;
 

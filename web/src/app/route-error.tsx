@@ -19,8 +19,8 @@ export function RouteError() {
       onRetry={() => window.location.reload()}
       action={
         // A full page load, because the router's own state may be broken.
-        <PlainLinkButton to={isOffline ? paths.keptChapters : paths.home} reloadDocument>
-          {isOffline ? routeErrorTexts.keptChapters : routeErrorTexts.home}
+        <PlainLinkButton to={isOffline ? paths.offlineChapters : paths.home} reloadDocument>
+          {isOffline ? routeErrorTexts.offlineChapters : routeErrorTexts.home}
         </PlainLinkButton>
       }
     />

@@ -68,9 +68,9 @@ const lightPages: RouteObject[] = [
   page(patterns.story, () => import('../features/story/story-page'), 'StoryPage'),
   page(patterns.publicChapter, () => import('../features/reader/reader-page'), 'ReaderPage'),
   page(
-    patterns.keptChapters,
-    () => import('../features/kept-chapters/kept-chapters-page'),
-    'KeptChaptersPage',
+    patterns.offlineChapters,
+    () => import('../features/offline-chapters/offline-chapters-page'),
+    'OfflineChaptersPage',
   ),
 ];
 

@@ -12,7 +12,7 @@ export const patterns = {
   story: '/community/project/:projectId',
   publicChapter: '/community/chapter/:chapterId',
   translator: '/community/translator/:translatorId',
-  keptChapters: '/offline',
+  offlineChapters: '/offline',
   dashboard: '/dashboard',
   createProject: '/create-project',
   project: '/project/:projectId',
@@ -49,7 +49,7 @@ export const paths = {
   paragraph: (chapterId: number, lineId: number): string =>
     `/community/chapter/${chapterId}#${PARAGRAPH_ANCHOR}${lineId}`,
   translator: (userId: number): string => `/community/translator/${userId}`,
-  keptChapters: patterns.keptChapters,
+  offlineChapters: patterns.offlineChapters,
   dashboard: patterns.dashboard,
   createProject: patterns.createProject,
   project: (projectId: number): string => `/project/${projectId}`,

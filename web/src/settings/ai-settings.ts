@@ -79,9 +79,9 @@ export function isReady(settings: AiSettings): boolean {
 }
 
 /** Stored form: contains a Google model only after the user chose one, because its default depends on the page. */
-type KeptSettings = Omit<AiSettings, 'googleAIModel'> & Partial<Pick<AiSettings, 'googleAIModel'>>;
+type StoredSettings = Omit<AiSettings, 'googleAIModel'> & Partial<Pick<AiSettings, 'googleAIModel'>>;
 
-const stored = storedValue<KeptSettings>({
+const stored = storedValue<StoredSettings>({
   key: 'aiConfig',
   decode: (text) => {
     const { googleAIModel, ...others } = decodeAiSettings(text);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type } from './act';
 import { FakeApi, ok, type FakeAnswer } from './fake-api';
 import { renderRoute, type RenderedRoute } from './render-route';
-import { clearQuickTexts } from '../features/quick-translate/model/quick-desk';
+import { clearQuickTexts } from '../features/quick-translate/model/quick-translate-store';
 import { forgetQuickEnd } from '../features/quick-translate/model/quick-run';
 
 export const SOURCE = 'Văn bản tiếng Trung';

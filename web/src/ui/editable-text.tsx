@@ -22,7 +22,7 @@ export function EditableText({ value, onType, onTakeBack, ref, ...field }: Edita
     typed: null,
   });
   if (own.typed !== null && own.typed !== value) setOwn({ life: own.life + 1, typed: null });
-  const kept = useKeptPlace(own.life);
+  const kept = useRestorePosition(own.life);
 
   const takeBack = (event: { preventDefault(): void }): void => {
     if (own.typed !== null || onTakeBack === null) return;
@@ -62,7 +62,7 @@ export function EditableText({ value, onType, onTakeBack, ref, ...field }: Edita
 }
 
 /** Focus, caret and scroll position survive the replacement of the field. */
-function useKeptPlace(life: number) {
+function useRestorePosition(life: number) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const place = useRef<KeptPlace>({ isHeld: false, scrollTop: 0, caret: 0, text: '' });
   useLayoutEffect(() => {

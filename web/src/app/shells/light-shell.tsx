@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { AwayNotice } from '../../widgets/away-notice';
+import { OfflineNotice } from '../../widgets/offline-notice';
 import { listenToToasts, type Toast } from '../../lib/toasts';
 import { shellTexts } from '../app.texts';
 import { LightTopBar } from './light-top-bar/light-top-bar';
@@ -18,7 +18,7 @@ export function LightShell() {
       </a>
       <NavigationProgress />
       <LightTopBar />
-      <AwayNotice />
+      <OfflineNotice />
       <main id="noi-dung" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { AppShell } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
-import { AwayNotice } from '../../widgets/away-notice';
+import { OfflineNotice } from '../../widgets/offline-notice';
 import { shieldComposition } from '../../lib/keyboard/shield-composition';
 import { useEverTrue } from '../../lib/react/use-ever-true';
 import { useSession } from '../../session/session';
@@ -61,7 +61,7 @@ export function MantineFrame() {
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>
-        <AwayNotice />
+        <OfflineNotice />
         <div className={hasAdvert ? styles.tall : styles.plain}>
           <Outlet />
         </div>

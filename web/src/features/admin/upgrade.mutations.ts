@@ -45,7 +45,7 @@ function tellDecisionFailure(error: unknown, fallback: string): void {
   else toasts.error(adminFailure(error, fallback));
 }
 
-interface UpgradeOrder {
+interface UpgradeOptions {
   readonly userId: number;
   readonly term: { readonly months: number } | { readonly lifetime: true };
   readonly reason: string;
@@ -58,7 +58,7 @@ interface UpgradeOrder {
 export function useUpgradeUser() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ userId, term, reason, forceOverride, key }: UpgradeOrder) =>
+    mutationFn: ({ userId, term, reason, forceOverride, key }: UpgradeOptions) =>
       request(`/api/admin/users/${userId}/upgrade-pro`, {
         method: 'PUT',
         json: { ...term, reason, forceOverride },
@@ -107,7 +107,7 @@ export function usePreviewBulkUpgrade() {
   });
 }
 
-interface BulkOrder {
+interface BulkUpgradeOptions {
   readonly options: BulkOptions;
   /** Count returned by the preview. */
   readonly lastRun: number | undefined;
@@ -119,7 +119,7 @@ interface BulkOrder {
 export function useBulkUpgrade() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ options, lastRun, key }: BulkOrder) =>
+    mutationFn: ({ options, lastRun, key }: BulkUpgradeOptions) =>
       request('/api/admin/bulk-upgrade-pro', {
         method: 'POST',
         json: { ...options, lastRun },

@@ -16,8 +16,8 @@ import { useOneAtATime } from '../../lib/react/use-one-at-a-time';
 import { useImport } from '../../widgets/chapter-import/import.mutations';
 import { ChapterFilesField } from '../../widgets/chapter-import/components/chapter-files-field';
 import { ImportProgress } from '../../widgets/chapter-import/components/import-progress';
-import { BookFactsOffer } from './book-facts-offer';
-import { useBookFacts } from './use-book-facts';
+import { BookMetadataOffer } from './book-metadata-offer';
+import { useBookMetadata } from './use-book-metadata';
 import { useImportDraft } from '../../widgets/chapter-import/hooks/use-import-draft';
 import { useLeaveWarning } from '../../widgets/chapter-import/hooks/use-leave-warning';
 import { useSplitRules } from '../../widgets/chapter-import/hooks/use-split-rules';
@@ -46,7 +46,7 @@ export function UploadStoryPage() {
   >({ resolver: formResolver(uploadFormSchema), defaultValues: EMPTY_UPLOAD_FORM });
 
   const genre = useWatch({ control, name: 'genre' });
-  const facts = useBookFacts(state, { control, setValue, poster, setPoster });
+  const facts = useBookMetadata(state, { control, setValue, poster, setPoster });
 
   const upload = handleSubmit(async (fields) => {
     const refusal = sendRefusal(state, chapters, importTexts.filesMissing);
@@ -166,7 +166,7 @@ export function UploadStoryPage() {
                 state.sources.length > 0 && filesProblem === importTexts.filesMissing ? null : filesProblem
               }
             />
-            <BookFactsOffer missing={facts.missing} onTake={facts.take} />
+            <BookMetadataOffer missing={facts.missing} onTake={facts.take} />
           </section>
           <ImportProgress sending={sending} />
           <Group justify="flex-end">

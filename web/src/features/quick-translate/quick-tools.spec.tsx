@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal, silentAfter } from '../../testing/fake-api';
-import { getQuickTexts } from './model/quick-desk';
+import { getQuickTexts } from './model/quick-translate-store';
 import {
   chooseEngine,
   forgetBetweenTests,

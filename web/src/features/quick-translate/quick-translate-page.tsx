@@ -20,15 +20,15 @@ import { RunNotices } from './components/run-notices';
 import { TextActs } from './components/text-acts';
 import { useLiveDraft } from './use-live-draft';
 import { useQuickConfig } from './model/quick-config';
-import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-desk';
-import { useQuickDraft, type DraftOrder } from './model/quick-draft';
+import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-translate-store';
+import { useQuickDraft, type DraftOptions } from './model/quick-draft';
 import { QUICK_LIMITS } from './model/quick-limits';
 import {
   forgetQuickEnd,
   useQuickFailure,
   useQuickRun,
   translateQuickly,
-  type QuickOrder,
+  type QuickTranslateOptions,
 } from './model/quick-run';
 import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
 import { QuickSpeech } from './quick-speech';
@@ -147,7 +147,7 @@ export function QuickTranslatePage() {
 }
 
 /** Inputs of the offline engine: settings, and the own words of a signed-in user. */
-function useDraftOrder(engine: Engine): DraftOrder {
+function useDraftOrder(engine: Engine): DraftOptions {
   const [settings] = useHanvietSettings();
   const isMember = useSession().status === 'member';
   const { own } = useOwnDictionary(undefined, isMember && engine === 'hanviet');
@@ -283,7 +283,7 @@ function ToTop() {
  * @param missing only these lines
  */
 function startQuickly(
-  order: QuickOrder,
+  order: QuickTranslateOptions,
   asking: { readonly onKeyMissing: () => void; readonly onSourceMissing: () => void },
   missing: readonly MissingLine[] | null = null,
 ): void {
@@ -297,7 +297,10 @@ function startQuickly(
   void translate(order, missing);
 }
 
-async function translate(order: QuickOrder, missing: readonly MissingLine[] | null): Promise<void> {
+async function translate(
+  order: QuickTranslateOptions,
+  missing: readonly MissingLine[] | null,
+): Promise<void> {
   try {
     await translateQuickly(order, missing);
   } catch (error) {

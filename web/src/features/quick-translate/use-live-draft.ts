@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { normalizeText } from '@lacthu/novel-text';
 import { draftQuickly, missingOf } from './model/draft-quickly';
-import { getQuickTexts, setQuickTexts } from './model/quick-desk';
-import { getQuickDraft, setQuickDraft, type DraftOrder } from './model/quick-draft';
+import { getQuickTexts, setQuickTexts } from './model/quick-translate-store';
+import { getQuickDraft, setQuickDraft, type DraftOptions } from './model/quick-draft';
 
 /** Debounce in ms. */
 const PAUSE_MS = 250;
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 10_000;
  * hand.
  * @param isOff another engine is selected, or the texts are being edited by a tool
  */
-export function useLiveDraft(source: string, order: DraftOrder, isOff: boolean): void {
+export function useLiveDraft(source: string, order: DraftOptions, isOff: boolean): void {
   const { mode, tonePlacement, own } = order;
   useEffect(() => {
     const text = normalizeText(source);
@@ -31,7 +31,7 @@ export function useLiveDraft(source: string, order: DraftOrder, isOff: boolean):
   }, [source, mode, tonePlacement, own, isOff]);
 }
 
-function isToBeFollowed(source: string, order: DraftOrder): boolean {
+function isToBeFollowed(source: string, order: DraftOptions): boolean {
   const draft = getQuickDraft();
   if (draft?.result !== getQuickTexts().result) return false;
   const { mode, tonePlacement, own } = draft.order;
@@ -39,7 +39,7 @@ function isToBeFollowed(source: string, order: DraftOrder): boolean {
   return !isSame || draft.source !== source;
 }
 
-async function follow(source: string, order: DraftOrder, signal: AbortSignal): Promise<void> {
+async function follow(source: string, order: DraftOptions, signal: AbortSignal): Promise<void> {
   const before = getQuickTexts().result;
   const draft = await draftQuickly(source, order, signal);
   // Edited meanwhile: the user's text stays.

@@ -3,7 +3,7 @@ import type { UpgradeRequest, UpgradeStatus } from '@lacthu/contracts';
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
 import { toasts } from '../../lib/toasts';
-import { forgetCode } from './model/kept-code';
+import { forgetCode } from './model/stored-code';
 import { requestFailure } from './model/request-failure';
 import { formTexts, standingTexts } from './texts';
 import { upgradeKeys } from './upgrade.queries';

@@ -4,8 +4,8 @@ import { press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeCall } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
-import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
-import { deskShows } from './testing/open-workspace';
+import { editorIsSaved, openEditor, savedAs, TITLE, translated } from './testing/open-editor';
+import { editorShows } from './testing/open-workspace';
 
 // Drafts outlive a page, so every test has a project of its own.
 let projectId = 8_300;
@@ -31,11 +31,11 @@ const bodies = (api: FakeApi) => api.callsTo(PUT).map(({ body }) => body as Upda
 describe('a chapter that is being edited', () => {
   it('is saved by itself after a pause, in one session, and says when', async () => {
     const api = savingApi();
-    openDesk({ projectId, api, autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, autosaveMs: SOON });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Đêm tuyết');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     type('Bản dịch', 'Đêm tuyết rơi');
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(2));
     await screen.findByText(/^Đã lưu /, { selector: '[role=status]' });
@@ -48,10 +48,10 @@ describe('a chapter that is being edited', () => {
 
   it('is one version more when the button is pressed after it was saved by itself', async () => {
     const api = savingApi();
-    openDesk({ projectId, api, autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, autosaveMs: SOON });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     press('Lưu thay đổi');
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(2));
     expect(bodies(api)[1]?.autosave_session).toBeUndefined();
@@ -59,11 +59,11 @@ describe('a chapter that is being edited', () => {
 
   it('keeps the way back to what a translation replaced', async () => {
     const api = savingApi().on('POST /api/translate/hanviet', translated('Mới một\nMới hai'));
-    openDesk({ projectId, api, autosaveMs: SOON, chapter: { translated_content: 'Cũ một\nCũ hai' } });
+    openEditor({ projectId, api, autosaveMs: SOON, chapter: { translated_content: 'Cũ một\nCũ hai' } });
     await screen.findByText('Cũ một');
     press('Dịch');
     await screen.findByText('Mới hai');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(bodies(api)[0]).toMatchObject({ origin: { engine: 'hanviet' } });
     press('Hoàn tác bản dịch');
     await screen.findByText('Cũ hai');
@@ -72,52 +72,52 @@ describe('a chapter that is being edited', () => {
   });
 
   it('keeps a blank that was typed behind its title', async () => {
-    openDesk({ projectId, api: savingApi(), autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api: savingApi(), autosaveMs: SOON });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác ');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe('Chương 1: Khác ');
   });
 
   it('is saved when the person goes on to another chapter, and when the window is hidden', async () => {
     const api = savingApi();
-    openDesk({ projectId, api, more: NEXT });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, more: NEXT });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác');
     fireEvent(window, new Event('blur'));
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     type('Tiêu đề chương', 'Chương 1: Khác nữa');
     press('Chương sau');
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(2));
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
   });
 
   it('stays on the device while the network is gone, says so, and is sent when it is back', async () => {
     const api = new FakeApi().on(PUT, NO_ANSWER);
-    openDesk({ projectId, api, autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, autosaveMs: SOON });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác');
     await screen.findByText('Chưa lưu, mất mạng; bản nháp được giữ trên máy này.');
     expect(getDraft(draftKey(projectId, 11))?.title).toBe('Chương 1: Khác');
     api.on(PUT, savedAs(projectId));
     fireEvent(window, new Event('online'));
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     await screen.findByText(/^Đã lưu /, { selector: '[role=status]' });
   });
 
   it('says why it could not be saved, asks nobody again by itself, and tries again on demand', async () => {
     const api = new FakeApi().on(PUT, refusal(400, 'platform.invalid_input', 'Nội dung chương quá dài.'));
-    openDesk({ projectId, api, autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, autosaveMs: SOON });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác');
     await screen.findByText('Không lưu được: Nội dung chương quá dài.');
     const tries = api.callsTo(PUT).length;
     api.on(PUT, savedAs(projectId));
     expect(tries).toBe(1);
     press('Thử lại');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
   });
 
   it('is not saved over another text, and nobody who types is interrupted', async () => {
@@ -128,8 +128,8 @@ describe('a chapter that is being edited', () => {
       .on('GET /api/chapters/11', () =>
         ok(aChapter((reads += 1) === 1 ? { project_id: projectId } : theirs)),
       );
-    openDesk({ projectId, api, autosaveMs: SOON });
-    await deskShows(TITLE);
+    openEditor({ projectId, api, autosaveMs: SOON });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Của tôi');
     await screen.findByText('Chương này đã được lưu ở nơi khác sau khi bạn bắt đầu sửa.');

@@ -69,7 +69,7 @@ export function useDeleteChapter(projectId: number) {
   });
 }
 
-interface DeletionOrder {
+interface DeletionOptions {
   readonly ids: readonly number[];
   readonly onDeleted: (id: number) => void;
 }
@@ -78,7 +78,7 @@ interface DeletionOrder {
 export function useDeleteChapters(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, onDeleted }: DeletionOrder) => {
+    mutationFn: async ({ ids, onDeleted }: DeletionOptions) => {
       for (const id of ids) {
         await deleteChapter(id).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -4,7 +4,7 @@ import { press } from '../../testing/act';
 import { FakeApi, ok, type FakeCall } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
-import { openDesk, translated } from './testing/open-desk';
+import { openEditor, translated } from './testing/open-editor';
 
 // Drafts outlive a page, so every test has a project of its own.
 let projectId = 8_400;
@@ -45,7 +45,7 @@ function lockingApi(): FakeApi {
 }
 
 async function openLocked(api = lockingApi()): Promise<FakeApi> {
-  openDesk({ projectId, api, chapter: CHAPTER });
+  openEditor({ projectId, api, chapter: CHAPTER });
   await screen.findByText('Cò trắng');
   return api;
 }
@@ -109,7 +109,7 @@ describe('locked paragraphs', () => {
 
   it('are given up only on demand where a new translation has no places for them', async () => {
     const api = lockingApi();
-    openDesk({ projectId, api, chapter: { ...CHAPTER, translated_content: 'Đêm tuyết\nĐèn đá' } });
+    openEditor({ projectId, api, chapter: { ...CHAPTER, translated_content: 'Đêm tuyết\nĐèn đá' } });
     await screen.findByText('Đèn đá');
     press('Dịch');
     const question = await screen.findByRole('dialog', { name: 'Dịch lại cả các đoạn đã khóa?' });

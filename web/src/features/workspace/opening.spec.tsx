@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aSummary } from '../../testing/novel-factories';
-import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
+import { chapterList, editorShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 import { lastChapter, rememberChapter } from './hooks/use-chapter-choice';
 
 let projectId = 3000;
@@ -13,23 +13,23 @@ beforeEach(() => {
 describe('a project opened at its plain address', () => {
   it('shows its first chapter', async () => {
     const { address } = openWorkspace({ projectId });
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
     expect(address()).toBe(`/project/${projectId}?chapter=11`);
   });
 
   it('shows the chapter that was open last in this browser', async () => {
     openWorkspace({ projectId });
     rememberChapter(projectId, 13);
-    await deskShows('Chương 3: Cò trắng');
+    await editorShows('Chương 3: Cò trắng');
     fireEvent.click((await chapterList()).getByText('Chương 2: Đèn đá'));
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
     expect(lastChapter(projectId)).toBe(12);
   });
 
   it('shows the first chapter when the one that was open last is gone', async () => {
     const opened = openWorkspace({ projectId });
     rememberChapter(projectId, 99);
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
     expect(opened.address()).toBe(`/project/${projectId}?chapter=11`);
   });
 
@@ -47,7 +47,7 @@ describe('a project opened at its plain address', () => {
     within(problem as HTMLElement).getByText('Máy chủ gặp lỗi.');
     api.on('GET /api/chapters', ok(THREE_CHAPTERS.map((row) => aSummary({ project_id: projectId, ...row }))));
     press('Thử lại', problem as HTMLElement);
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
   });
 
   it('leads from there to a new text', async () => {
@@ -61,12 +61,12 @@ describe('a project opened at its plain address', () => {
 
   it('leads to a new text with one press, and back', async () => {
     const { address } = openWorkspace({ projectId });
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
     press('Văn bản mới');
     await screen.findByRole('tab', { name: 'Dán' });
     expect(address()).toBe(`/project/${projectId}?chapter=new`);
     fireEvent.click((await chapterList()).getByText('Chương 2: Đèn đá'));
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, resizeTo, type } from '../../testing/act';
-import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
+import { chapterList, editorShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
 // Drafts outlive a page, so every test needs a project of its own.
 let projectId = 7_200;
@@ -15,7 +15,7 @@ const PHONE = 390;
 
 async function open(width: number): Promise<void> {
   openWorkspace({ projectId, search: '?chapter=11', width });
-  await deskShows(FIRST.title);
+  await editorShows(FIRST.title);
 }
 
 const toChapter = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Đến chương');

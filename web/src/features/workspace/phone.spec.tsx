@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aSummary } from '../../testing/novel-factories';
-import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
-import { chapterList, deskShows } from './testing/open-workspace';
+import { openEditor, savedAs, TITLE, translated } from './testing/open-editor';
+import { chapterList, editorShows } from './testing/open-workspace';
 
 let projectId = 9_700;
 beforeEach(() => {
@@ -21,8 +21,8 @@ async function openTranslated() {
   const api = new FakeApi()
     .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
     .on(PUT, savedAs(projectId));
-  openDesk({ projectId, api, engine: 'openai', chapter: before, ...PHONE });
-  await deskShows(TITLE);
+  openEditor({ projectId, api, engine: 'openai', chapter: before, ...PHONE });
+  await editorShows(TITLE);
   expect(screen.queryByText('Chưa lưu')).toBeNull();
   press('Dịch Hán-Việt');
   await screen.findByText('Đèn đá');
@@ -60,13 +60,13 @@ describe('the desk on a phone', () => {
   });
 
   it('shows the AI settings over the sheet that leads to them, also when they were open before', async () => {
-    openDesk({ projectId, engine: 'openai', more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
-    await deskShows(TITLE);
+    openEditor({ projectId, engine: 'openai', more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
+    await editorShows(TITLE);
     press('Bấm để cấu hình AI');
     press('Đóng bảng cấu hình AI', await screen.findByRole('dialog', { name: 'Cấu hình AI' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Chương sau');
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
     fireEvent.click(more());
     const sheet = await screen.findByRole('dialog');
     press(/^Cấu hình AI, mô hình/, sheet);
@@ -75,8 +75,8 @@ describe('the desk on a phone', () => {
   });
 
   it('has publishing in the tools, and chapters two presses away', async () => {
-    openDesk({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
-    await deskShows(TITLE);
+    openEditor({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
+    await editorShows(TITLE);
     press('Mở công cụ dịch');
     const tools = await screen.findByRole('dialog', { name: 'Công cụ' });
     await within(tools).findByRole('button', { name: 'Công khai' });
@@ -84,7 +84,7 @@ describe('the desk on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Danh sách chương');
     fireEvent.click((await chapterList()).getByRole('link', { name: /Đèn đá/ }));
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -95,11 +95,11 @@ describe('the desk on a phone', () => {
       'GET /api/chapters',
       () => new Promise<FakeAnswer>((resolve) => (bring = () => resolve(ok(rows)))),
     );
-    openDesk({ projectId, api, search: '', ...PHONE });
+    openEditor({ projectId, api, search: '', ...PHONE });
     await pressSoon('Danh sách chương');
     const list = await screen.findByRole('dialog', { name: 'Danh sách chương' });
     bring();
-    await deskShows(TITLE);
+    await editorShows(TITLE);
     expect(list.isConnected).toBe(true);
     fireEvent.click(within(list).getByRole('link', { name: /Đêm tuyết/ }));
     await waitFor(() => expect(list.isConnected).toBe(false));
@@ -113,8 +113,8 @@ describe('the desk on a phone', () => {
       shown.push(this);
     };
     const chapter = { original_content: '雪', translated_content: 'Tuyết' };
-    openDesk({ projectId, chapter, ...PHONE });
-    await deskShows(TITLE);
+    openEditor({ projectId, chapter, ...PHONE });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Tuyết'));
     const editor = await screen.findByLabelText('Bản dịch đoạn 1');
     const room = () => document.documentElement.style.getPropertyValue('--lt-keyboard');

@@ -4,8 +4,8 @@ import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer, type FakeCall } from '../../testing/fake-api';
 import { aChapter, aWholeProject } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
-import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
-import { deskShows } from './testing/open-workspace';
+import { editorIsSaved, openEditor, savedAs, TITLE, translated } from './testing/open-editor';
+import { editorShows } from './testing/open-workspace';
 
 // Drafts outlive a page, so every test has a project of its own.
 let projectId = 200;
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 describe('unsaved text', () => {
   it('is kept in the browser and found again', async () => {
-    const { address } = openDesk({
+    const { address } = openEditor({
       projectId,
       chapter: { translated_content: 'Đêm tuyết\nĐèn đá', state: 'translated' },
     });
-    await deskShows(TITLE);
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Đêm tuyết rơi\nĐèn đá');
     await waitFor(() =>
@@ -36,16 +36,16 @@ describe('unsaved text', () => {
     !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   it('is no reason for a question when the page is closed, because it is kept', async () => {
-    openDesk({ projectId });
-    await deskShows(TITLE);
+    openEditor({ projectId });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Khác');
     expect(asksBeforeClosing()).toBe(false);
     expect(window.localStorage.getItem(`draft:${projectId}:11`)).toContain('Chương 1: Khác');
   });
 
   it('is asked about before the page is closed where the browser does not store it', async () => {
-    openDesk({ projectId });
-    await deskShows(TITLE);
+    openEditor({ projectId });
+    await editorShows(TITLE);
     expect(asksBeforeClosing()).toBe(false);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -59,36 +59,36 @@ describe('unsaved text', () => {
   });
 
   it('stays with its chapter while the person looks at another one', async () => {
-    openDesk({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá', display_order: 2 }] });
-    await deskShows(TITLE);
+    openEditor({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá', display_order: 2 }] });
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Của tôi');
     fireEvent.keyDown(document.documentElement, { key: 'ArrowRight', altKey: true });
-    await deskShows('Chương 2: Đèn đá');
+    await editorShows('Chương 2: Đèn đá');
     const row = within(screen.getByRole('group', { name: 'Các chương của dự án' })).getAllByRole(
       'listitem',
     )[0];
     within(row as HTMLElement).getByText('Chưa lưu');
     press('Chương trước');
-    await deskShows('Chương 1: Của tôi');
+    await editorShows('Chương 1: Của tôi');
     screen.getByText('Chương có thay đổi bạn chưa lưu, được giữ trong trình duyệt này.');
     press('Bỏ bản nháp');
     press('Bỏ bản nháp', await screen.findByRole('dialog', { name: 'Bỏ bản nháp?' }));
-    await deskShows(TITLE);
+    await editorShows(TITLE);
   });
 });
 
 describe('a text that is saved while one types', () => {
   it('stays under one’s hands: the same field, with its caret', async () => {
     const api = new FakeApi().on('PUT /api/chapters/11', (call) => savedAs(projectId)(call));
-    openDesk({ projectId, api });
-    await deskShows(TITLE);
+    openEditor({ projectId, api });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     const field = screen.getByLabelText<HTMLTextAreaElement>('Bản dịch');
     type('Bản dịch', 'Đêm tuyết rơi\nĐèn đá');
     field.focus();
     field.setSelectionRange(3, 3);
     fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true });
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(screen.getByLabelText('Bản dịch')).toBe(field);
     expect([field.value, field.selectionStart]).toEqual(['Đêm tuyết rơi\nĐèn đá', 3]);
   });
@@ -112,7 +112,7 @@ describe('saving asked for again while it is under way', () => {
     const made = aChapter({ id: 15, project_id: projectId, title: 'Chương 9' });
     const server = slow(() => ok(made, 201));
     const api = new FakeApi().on('POST /api/chapters', server.answer).on('GET /api/chapters/15', ok(made));
-    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    const { address } = openEditor({ projectId, api, search: '?chapter=new' });
     await screen.findByLabelText('Văn bản gốc');
     type('Tiêu đề chương', 'Chương 9');
     type('Bản dịch', 'Đêm tuyết');
@@ -131,7 +131,7 @@ describe('saving asked for again while it is under way', () => {
   it('asks for the same chapter once more under the same key when no answer came', async () => {
     const made = aChapter({ id: 15, project_id: projectId, title: 'Chương 9' });
     const api = new FakeApi().on('POST /api/chapters', NO_ANSWER).on('GET /api/chapters/15', ok(made));
-    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    const { address } = openEditor({ projectId, api, search: '?chapter=new' });
     await screen.findByLabelText('Văn bản gốc');
     type('Tiêu đề chương', 'Chương 9');
     type('Bản dịch', 'Đêm tuyết');
@@ -152,8 +152,8 @@ describe('saving asked for again while it is under way', () => {
   it('saves what was typed meanwhile after it, on top of it', async () => {
     const server = slow((call) => savedAs(projectId)(call));
     const api = new FakeApi().on('PUT /api/chapters/11', server.answer);
-    openDesk({ projectId, api });
-    await deskShows(TITLE);
+    openEditor({ projectId, api });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Một');
     saveByKey();
@@ -191,8 +191,8 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
   }
 
   async function saveAgainstThem(api: FakeApi, source?: string) {
-    openDesk({ projectId, api });
-    await deskShows(TITLE);
+    openEditor({ projectId, api });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     if (source !== undefined) type('Văn bản gốc', source);
     type('Bản dịch', 'Của tôi');
@@ -214,7 +214,7 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
     expect(theirCell?.querySelector('del')?.textContent).toBe('người khác');
     expect(myCell?.querySelector('ins')?.textContent).toBe('tôi');
     press('Ghi bản của tôi', dialog);
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11').at(-1)?.body).toMatchObject({
       version: 2,
       translated_content: 'Của tôi',
@@ -246,13 +246,13 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
         aChapter({ project_id: projectId, ...(reads === 1 ? {} : { title: 'Tên mới', version: 2 }) }),
       );
     });
-    openDesk({ projectId, api });
-    await deskShows(TITLE);
+    openEditor({ projectId, api });
+    await editorShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Của tôi');
     press('Lưu thay đổi');
-    await deskIsSaved(projectId);
-    await deskShows('Tên mới');
+    await editorIsSaved(projectId);
+    await editorShows('Tên mới');
   });
 });
 
@@ -262,7 +262,7 @@ describe('a new text', () => {
       .on('POST /api/translate/hanviet', translated('Đêm tuyết'))
       .on('POST /api/chapters', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' }), 201))
       .on('GET /api/chapters/15', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' })));
-    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    const { address } = openEditor({ projectId, api, search: '?chapter=new' });
     type((await screen.findByLabelText('Văn bản gốc')) && 'Văn bản gốc', '雪夜');
     press('Lưu thành chương mới');
     await screen.findByText('Vui lòng nhập tiêu đề chương.');
@@ -285,7 +285,7 @@ describe('a new text', () => {
   });
 
   it('needs a source to translate', async () => {
-    openDesk({ projectId, search: '?chapter=new' });
+    openEditor({ projectId, search: '?chapter=new' });
     await screen.findByLabelText('Văn bản gốc');
     press('Dịch');
     await screen.findByText('Vui lòng dán nội dung gốc.');
@@ -295,7 +295,7 @@ describe('a new text', () => {
     const api = new FakeApi()
       .on(`GET /api/projects/${projectId}`, ok(aWholeProject({ id: projectId, chapter_count: 0 })))
       .on('GET /api/chapters', ok([]));
-    openDesk({ projectId, api, root: 'projects', search: '' });
+    openEditor({ projectId, api, root: 'projects', search: '' });
     await screen.findByLabelText('File chương truyện');
     screen.getByRole('tab', { name: 'Tải lên', selected: true });
   });

@@ -4,8 +4,8 @@ import { aFile, FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
 import { draftOf, type Draft } from './model/draft';
 import { draftKey, getDraft } from './model/draft-store';
-import { deskIsSaved, openDesk, savedAs, translated } from './testing/open-desk';
-import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
+import { editorIsSaved, openEditor, savedAs, translated } from './testing/open-editor';
+import { chapterList, editorShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
 // Drafts outlive a page, so every test needs a project of its own.
 let projectId = 7_100;
@@ -29,18 +29,18 @@ async function openFirst(kept?: Draft) {
   if (kept) window.localStorage.setItem(`draft:${projectId}:11`, JSON.stringify(kept));
   window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
-  await deskShows(FIRST.title);
+  await editorShows(FIRST.title);
   return { answer };
 }
 
 async function goOn(): Promise<void> {
   press('Chương sau');
-  await deskShows(SECOND.title);
+  await editorShows(SECOND.title);
 }
 
 async function comeBack(): Promise<void> {
   press('Chương trước');
-  await deskShows(FIRST.title);
+  await editorShows(FIRST.title);
 }
 
 const done = ok({ success: true, translatedText: 'Đêm tuyết\nĐèn đá' });
@@ -93,8 +93,13 @@ describe('a paragraph that is being edited', () => {
 
   /** Types into the second of three paragraphs. */
   async function typeInto(text: string, api = new FakeApi()): Promise<FakeApi> {
-    openDesk({ projectId, api, chapter: CHAPTER, more: [{ id: 12, title: SECOND.title, display_order: 2 }] });
-    await deskShows(FIRST.title);
+    openEditor({
+      projectId,
+      api,
+      chapter: CHAPTER,
+      more: [{ id: 12, title: SECOND.title, display_order: 2 }],
+    });
+    await editorShows(FIRST.title);
     fireEvent.click(screen.getByText('Đèn đá'));
     fireEvent.change(await screen.findByLabelText('Bản dịch đoạn 2'), { target: { value: text } });
     return api;
@@ -107,7 +112,7 @@ describe('a paragraph that is being edited', () => {
     );
     const field = editor();
     fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true });
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(api.callsTo(SAVE)[0]?.body).toMatchObject({
       translated_content: 'Đêm tuyết\nNgọn đèn\nCò trắng',
     });
@@ -120,7 +125,7 @@ describe('a paragraph that is being edited', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(false);
     fireEvent.keyDown(editor(), { key: 'ArrowRight', altKey: true });
-    await deskShows(SECOND.title);
+    await editorShows(SECOND.title);
     expect(kept()).toBe('Đêm tuyết\nNgọn đèn\nCò trắng');
   });
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aSummary, aWholeProject } from '../../testing/novel-factories';
-import { openDesk, savedAs, TITLE } from './testing/open-desk';
-import { chapterList, chooseAct, deskShows } from './testing/open-workspace';
+import { openEditor, savedAs, TITLE } from './testing/open-editor';
+import { chapterList, chooseAct, editorShows } from './testing/open-workspace';
 
 // Drafts outlive a page, so every test has a project of its own.
 let projectId = 300;
@@ -18,7 +18,7 @@ describe('the chapter list', () => {
   ];
 
   it('is searched without regard to accents and filtered by state', async () => {
-    openDesk({ projectId, more });
+    openEditor({ projectId, more });
     expect((await chapterList()).getAllByRole('listitem')).toHaveLength(3);
     type('Tìm chương', 'dau pha');
     await waitFor(async () => expect((await chapterList()).getAllByRole('listitem')).toHaveLength(1));
@@ -39,7 +39,7 @@ describe('the chapter list', () => {
         display_order: place + 1,
       }),
     );
-    openDesk({ projectId, api: api.on('GET /api/chapters', ok(all)), search: '?chapter=new' });
+    openEditor({ projectId, api: api.on('GET /api/chapters', ok(all)), search: '?chapter=new' });
     const rows = (await chapterList()).getAllByRole('listitem');
     expect(rows.length).toBeLessThanOrEqual(40);
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
@@ -47,7 +47,7 @@ describe('the chapter list', () => {
 
   it('gives a chapter another title, and leaves it alone when nothing was changed', async () => {
     const api = new FakeApi().on('PUT /api/chapters/13', savedAs(projectId, { id: 13 }));
-    openDesk({ projectId, more, api });
+    openEditor({ projectId, more, api });
     await chapterList();
     await chooseAct('Chương 3: Trở về', 'Sửa tiêu đề');
     fireEvent.submit(await screen.findByLabelText('Tiêu đề mới'));
@@ -62,12 +62,12 @@ describe('the chapter list', () => {
 
   it('deletes a chapter after a question', async () => {
     const api = new FakeApi().on('DELETE /api/chapters/11', ok({ success: true, message: 'Đã xóa chương.' }));
-    const { address } = openDesk({ projectId, more, api });
-    await deskShows(TITLE);
+    const { address } = openEditor({ projectId, more, api });
+    await editorShows(TITLE);
     await chooseAct('Chương 1: Đêm tuyết', 'Xóa chương');
     press('Xóa chương', await screen.findByRole('dialog', { name: 'Xóa chương này?' }));
     await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=12`));
-    await deskShows('Chương 2: Đấu Phá');
+    await editorShows('Chương 2: Đấu Phá');
   });
 
   it('says that a chapter is gone already and loads the list anew', async () => {
@@ -75,7 +75,7 @@ describe('the chapter list', () => {
       'DELETE /api/chapters/13',
       refusal(404, 'projects.chapter_not_found', 'Chương không còn tồn tại.'),
     );
-    openDesk({ projectId, more, api });
+    openEditor({ projectId, more, api });
     await chapterList();
     const before = api.callsTo('GET /api/chapters').length;
     await chooseAct('Chương 3: Trở về', 'Xóa chương');
@@ -85,26 +85,26 @@ describe('the chapter list', () => {
   });
 
   it('has nothing to download for a chapter without translation', async () => {
-    openDesk({ projectId, more });
+    openEditor({ projectId, more });
     await chapterList();
     await chooseAct('Chương 1: Đêm tuyết', 'Tải .txt');
     await screen.findByText('Chương này chưa có nội dung để tải');
   });
 
   it('is a drawer on a phone', async () => {
-    openDesk({ projectId, more, width: 390 });
-    await deskShows(TITLE);
+    openEditor({ projectId, more, width: 390 });
+    await editorShows(TITLE);
     expect(screen.queryByRole('group', { name: 'Các chương của dự án' })).toBeNull();
     press('Danh sách chương');
     fireEvent.click((await chapterList()).getByText('Chương 3: Trở về'));
-    await deskShows('Chương 3: Trở về');
+    await editorShows('Chương 3: Trở về');
   });
 });
 
 describe('the workspace', () => {
   it('leads to dashboard and playlist', async () => {
-    openDesk({ projectId });
-    await deskShows(TITLE);
+    openEditor({ projectId });
+    await editorShows(TITLE);
     expect(screen.getByRole('link', { name: 'Nghe truyện' }).getAttribute('href')).toBe(
       `/audio-playlist/${projectId}`,
     );
@@ -115,7 +115,7 @@ describe('the workspace', () => {
       `GET /api/projects/${projectId}`,
       refusal(404, 'projects.project_not_found', 'Project not found'),
     );
-    openDesk({ projectId, api });
+    openEditor({ projectId, api });
     await screen.findByText('Dự án không còn hoặc chưa từng có.');
     expect(screen.queryByText('Project not found')).toBeNull();
     await screen.findByText(/Mã yêu cầu/);
@@ -123,7 +123,7 @@ describe('the workspace', () => {
   });
 
   it('publishes once something can be read, with a cover', async () => {
-    openDesk({
+    openEditor({
       projectId,
       api: new FakeApi().on(
         `GET /api/projects/${projectId}`,
@@ -137,7 +137,7 @@ describe('the workspace', () => {
   });
 
   it('asks for a cover where there is none', async () => {
-    openDesk({ projectId });
+    openEditor({ projectId });
     press((await screen.findByRole('button', { name: 'Công khai' })) && 'Công khai');
     await screen.findByRole('dialog', { name: 'Thêm ảnh bìa để công khai' });
   });

@@ -17,15 +17,15 @@ import { routeId } from '../../lib/route-id';
 import { ApiError } from '../../api/api-error';
 import { useMember } from '../../session/session';
 import { ActiveJobs } from './batch-translation/active-jobs';
-import { ChapterDesk } from './components/chapter-desk';
+import { LoadedChapter } from './components/loaded-chapter';
 import { ChapterPanel } from './components/chapter-panel';
-import { DeskSkeleton } from './components/desk-skeleton';
-import { NewTextDesk } from './components/new-text-desk';
+import { EditorSkeleton } from './components/editor-skeleton';
+import { NewTextEditor } from './components/new-text-editor';
 import { PublishControl } from './components/publish-control';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
-import { useAskedTypos } from './hooks/use-asked-typos';
+import { useTypoReportsOpen } from './hooks/use-typo-reports-open';
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { useSelectedLines } from './hooks/use-selected-lines';
 import { workspaceTexts } from './texts';
@@ -76,7 +76,7 @@ function Workspace({ project }: { readonly project: Project }) {
   const [areToolsOpen, tools] = useDisclosure(false);
   // Mounted when the drawer is first opened and kept then, because a tool may be running or a dialog open.
   const isListNeeded = useOnceTrue(!isPhone || isListOpen);
-  const typos = useAskedTypos();
+  const typos = useTypoReportsOpen();
   const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen || typos.isOpen);
   const listHost = useMovableHost();
   const toolsHost = useMovableHost();
@@ -110,7 +110,7 @@ function Workspace({ project }: { readonly project: Project }) {
           </nav>
         )}
         {choice.isOpening ? (
-          <DeskSkeleton />
+          <EditorSkeleton />
         ) : choice.failure ? (
           <PageProblem
             title={workspaceTexts.openingFailure}
@@ -119,9 +119,9 @@ function Workspace({ project }: { readonly project: Project }) {
             action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
           />
         ) : choice.chosen === null ? (
-          <NewTextDesk project={project} choice={choice} />
+          <NewTextEditor project={project} choice={choice} />
         ) : (
-          <ChapterDesk project={project} chapterId={choice.chosen} choice={choice} />
+          <LoadedChapter project={project} chapterId={choice.chosen} choice={choice} />
         )}
         {!isNarrow && (
           <aside className={styles.tools} aria-label={workspaceTexts.tools}>

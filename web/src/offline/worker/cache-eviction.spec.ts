@@ -1,18 +1,18 @@
 import type { CacheEntry } from './cache-eviction';
 import { MAX_BYTES, entriesToEvict } from './cache-eviction';
 
-const chapter = (id: number, keptAt: number, part: Partial<CacheEntry> = {}): CacheEntry => ({
+const chapter = (id: number, cachedAt: number, part: Partial<CacheEntry> = {}): CacheEntry => ({
   kind: 'chapter',
   id,
-  keptAt,
+  cachedAt,
   bytes: 20_000,
   storyId: 1,
   ...part,
 });
 const navigation = (id: number): CacheEntry =>
   chapter(id, 0, { kind: 'navigation', bytes: 200, storyId: null });
-const story = (id: number, keptAt: number): CacheEntry =>
-  chapter(id, keptAt, { kind: 'story', storyId: null });
+const story = (id: number, cachedAt: number): CacheEntry =>
+  chapter(id, cachedAt, { kind: 'story', storyId: null });
 const idsOf = (entries: readonly CacheEntry[]) => entries.map(({ kind, id }) => `${kind} ${id}`).sort();
 
 describe('what has to go', () => {

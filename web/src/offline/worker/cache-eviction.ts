@@ -7,7 +7,7 @@ export const MAX_BYTES = 20 * 1024 * 1024;
 /** A cached response. */
 export interface CacheEntry extends Cacheable {
   /** In ms since 1970. */
-  readonly keptAt: number;
+  readonly cachedAt: number;
   readonly bytes: number;
   /** Story of a chapter. */
   readonly storyId: number | null;
@@ -36,7 +36,7 @@ export function entriesToEvict(entries: readonly CacheEntry[]): CacheEntry[] {
 
 /** A story counts as used whenever one of its chapters is. */
 function usedAt(entry: CacheEntry, entries: readonly CacheEntry[]): number {
-  if (entry.kind !== 'story') return entry.keptAt;
+  if (entry.kind !== 'story') return entry.cachedAt;
   const chapters = entries.filter(({ kind, storyId }) => kind === 'chapter' && storyId === entry.id);
-  return Math.max(entry.keptAt, ...chapters.map(({ keptAt }) => keptAt));
+  return Math.max(entry.cachedAt, ...chapters.map(({ cachedAt }) => cachedAt));
 }

@@ -99,6 +99,6 @@ async function storyOfCached(what: Cacheable): Promise<number | null> {
 /** Caches the story of a chapter as anonymous visitors see it. */
 async function keepStory(id: number): Promise<void> {
   const story = { kind: 'story', id } as const;
-  const keptAt = Number((await cachedAnswer(story))?.headers.get(CACHED_AT) ?? 0);
-  if (Date.now() - keptAt > STORY_MAX_AGE_MS) await prefetch(story);
+  const cachedAt = Number((await cachedAnswer(story))?.headers.get(CACHED_AT) ?? 0);
+  if (Date.now() - cachedAt > STORY_MAX_AGE_MS) await prefetch(story);
 }

@@ -74,7 +74,7 @@ async function entriesOf(cache: Cache): Promise<CacheEntry[]> {
       const storyId = headers.get(CACHED_STORY);
       return {
         ...what,
-        keptAt: Number(headers.get(CACHED_AT)),
+        cachedAt: Number(headers.get(CACHED_AT)),
         bytes: Number(headers.get(CACHED_BYTES)),
         storyId: storyId === null ? null : Number(storyId),
       };

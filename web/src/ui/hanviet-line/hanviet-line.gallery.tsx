@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { GallerySection } from '../../gallery/gallery-section';
 import { LINE_OF_EVERYTHING } from '../../testing/hanviet-factories';
 import { HanvietLine, HanvietParallel } from './hanviet-line';
-import { WordGround } from './word-ground';
+import { WordPopoverProvider } from './word-popover-provider';
 
 const line = LINE_OF_EVERYTHING;
 
@@ -27,26 +27,26 @@ export const gallery: GallerySection = {
     {
       caption: 'Bản nháp: tên, cụm từ, âm, chữ chưa rõ',
       shows: (
-        <WordGround>
+        <WordPopoverProvider>
           <HanvietLine draft={line} source={line.source} />
-        </WordGround>
+        </WordPopoverProvider>
       ),
     },
     {
       caption: 'Song song',
       shows: (
-        <WordGround>
+        <WordPopoverProvider>
           <HanvietParallel line={line} />
-        </WordGround>
+        </WordPopoverProvider>
       ),
     },
     {
       caption: 'Chạm vào một từ',
       shows: (
         <Tapped place={1}>
-          <WordGround act={{ label: 'Sửa từ này', onWord: () => undefined }}>
+          <WordPopoverProvider act={{ label: 'Sửa từ này', onWord: () => undefined }}>
             <HanvietParallel line={line} />
-          </WordGround>
+          </WordPopoverProvider>
         </Tapped>
       ),
     },

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { DraftLine } from '@lacthu/hanviet';
 import { aConvertedLine, LINE_OF_EVERYTHING } from '../../testing/hanviet-factories';
 import { HanvietLine, HanvietParallel } from './hanviet-line';
-import { WordGround } from './word-ground';
+import { WordPopoverProvider } from './word-popover-provider';
 import type { WordAct, WordOfLine } from './word-of-line';
 
 const RULE = aConvertedLine([
@@ -13,10 +13,10 @@ const RULE = aConvertedLine([
 function show(wordAct?: WordAct) {
   const line = LINE_OF_EVERYTHING;
   return render(
-    <WordGround act={wordAct}>
+    <WordPopoverProvider act={wordAct}>
       <HanvietParallel line={line} place={0} />
       <HanvietLine draft={RULE} source={RULE.source} place={1} />
-    </WordGround>,
+    </WordPopoverProvider>,
   );
 }
 
@@ -54,9 +54,9 @@ describe('a line of the offline engine', () => {
 
   it('tells nothing of a word that has become another under the mouse', () => {
     const drafted = (draft: DraftLine) => (
-      <WordGround>
+      <WordPopoverProvider>
         <HanvietLine draft={draft} source={RULE.source} />
-      </WordGround>
+      </WordPopoverProvider>
     );
     const { rerender } = render(drafted(RULE));
     hover('trên');
@@ -141,9 +141,9 @@ describe('a line of the offline engine', () => {
     const heard = jest.fn();
     render(
       <div onKeyDown={({ key }) => heard(key)}>
-        <WordGround>
+        <WordPopoverProvider>
           <HanvietLine draft={LINE_OF_EVERYTHING} source={LINE_OF_EVERYTHING.source} />
-        </WordGround>
+        </WordPopoverProvider>
       </div>,
     );
     fireEvent.focus(lineOf('kiếm'));

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { ConvertedLine, DraftLine } from '@lacthu/hanviet';
-import { useWordPointer } from './word-ground';
+import { useWordPointer } from './word-popover-provider';
 import { hasOrigin, type ShownLine } from './word-of-line';
 import styles from './hanviet-line.module.css';
 

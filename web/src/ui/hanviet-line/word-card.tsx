@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SpanOrigin } from '@lacthu/hanviet';
-import { placeBeside, type Corner } from './place-beside';
+import { cardPosition, type Corner } from './card-position';
 import type { WordAct, WordOfLine } from './word-of-line';
 import styles from './hanviet-line.module.css';
 
@@ -63,7 +63,7 @@ function useCorner(at: Element) {
       const word = at.getClientRects()[0] ?? at.getBoundingClientRect();
       const size = card.current?.getBoundingClientRect();
       const room = { width: window.innerWidth, height: window.innerHeight };
-      setCorner(placeBeside(word, size ?? { width: 0, height: 0 }, room));
+      setCorner(cardPosition(word, size ?? { width: 0, height: 0 }, room));
     };
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });

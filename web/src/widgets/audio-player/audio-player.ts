@@ -285,7 +285,7 @@ export class AudioPlayer {
     const { track } = this.state;
     if (!track) return;
     this.set({ status: 'loading' });
-    const isGone = await isAudioGone(track.address);
+    const isGone = await isAudioDeleted(track.address);
     // Another track may have been selected meanwhile.
     if (this.state.track?.address !== track.address) return;
     if (!isGone) {
@@ -307,7 +307,7 @@ export class AudioPlayer {
  * check fails.
  * @param address relative address from the server
  */
-async function isAudioGone(address: string): Promise<boolean> {
+async function isAudioDeleted(address: string): Promise<boolean> {
   try {
     const answer = await fetch(audioPath(address), { method: 'HEAD', credentials: 'same-origin' });
     return answer.status === 404 || answer.status === 410;

@@ -39,7 +39,7 @@ export function usePlayer({ projectId, album, withArrows }: PlayerPlace): AudioP
   const [player] = useState(() => new AudioPlayer());
   useEffect(() => {
     const connections = [
-      keepVolume(player),
+      storeVolume(player),
       keepListeningPlace(player, projectId),
       keepScreenOn(player),
       warnBeforeLeaving(player),
@@ -62,7 +62,7 @@ export function usePlayerState<T>(player: AudioPlayer, select: (state: PlayerSta
 }
 
 /** Applies the stored volume to the player and stores its changes. */
-function keepVolume(player: AudioPlayer): () => void {
+function storeVolume(player: AudioPlayer): () => void {
   player.setVolume(volume.get());
   return player.subscribe(() => {
     const { volume: chosen } = player.getState();

@@ -26,7 +26,7 @@ export type LinePlaces = ReadonlySet<number>;
 
 export const NO_LINES: LinePlaces = new Set();
 
-export interface KeptLocked {
+export interface LockedMerge {
   readonly text: string;
   /** Number of locked lines that would have changed. */
   readonly kept: number;
@@ -38,7 +38,7 @@ export interface KeptLocked {
  * @param locked indices in `before`
  * @returns null when a locked line has no counterpart in the new text
  */
-export function keepLocked(before: string, after: string, locked: LinePlaces): KeptLocked | null {
+export function keepLocked(before: string, after: string, locked: LinePlaces): LockedMerge | null {
   if (locked.size === 0 || before === after) return { text: after, kept: 0 };
   const old = toLines(before);
   const fresh = toLines(after);

@@ -57,7 +57,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OpenSession[] }) {
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
-            <SessionFacts session={session} />
+            <SessionDetails session={session} />
             {!session.current && (
               <Button
                 variant="default"
@@ -87,7 +87,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   );
 }
 
-function SessionFacts({ session }: { readonly session: OpenSession }) {
+function SessionDetails({ session }: { readonly session: OpenSession }) {
   return (
     <div>
       <Text fw={600} className={styles.name}>

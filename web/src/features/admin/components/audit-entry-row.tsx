@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AuditEntry } from '@lacthu/contracts';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
-import { auditFacts } from '../model/audit-facts';
+import { auditDetails } from '../model/audit-details';
 import { logTexts } from '../log.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, string>> = logTexts.actions;
 /** One action of an administrator. */
 export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { at, actor, action, target, reason, before, after } = entry;
-  const facts = auditFacts(before, after);
+  const facts = auditDetails(before, after);
   const whom = whomOf(entry);
   return (
     <article className={styles.card} aria-label={`${actions[action] ?? action}, ${formatDateTime(at)}`}>

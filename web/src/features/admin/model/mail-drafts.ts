@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedValue } from '../../../lib/storage/stored-value';
 
 /** Drafts of bulk mails: one of each kind, as long as this browser tab is open. */
-interface KeptDraft<Draft> {
+interface StoredDraft<Draft> {
   /** Returns the administrator's draft; a blank one without any. */
   of(userId: number): Draft;
   /** @param part changed fields, or all of them */
@@ -42,10 +42,10 @@ const BLANK_MAIL: MailDraft = {
   pasted: '',
 };
 
-export const broadcastDraft = keptDraft('admin-broadcast-draft', broadcastSchema, BLANK_BROADCAST);
-export const mailDraft = keptDraft('admin-mail-draft', mailSchema, BLANK_MAIL);
+export const broadcastDraft = storedDraft('admin-broadcast-draft', broadcastSchema, BLANK_BROADCAST);
+export const mailDraft = storedDraft('admin-mail-draft', mailSchema, BLANK_MAIL);
 
-function keptDraft<Draft>(key: string, schema: z.ZodType<Draft>, blank: Draft): KeptDraft<Draft> {
+function storedDraft<Draft>(key: string, schema: z.ZodType<Draft>, blank: Draft): StoredDraft<Draft> {
   const keptSchema = z.object({ userId: z.number(), draft: schema });
   const isBlank = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(blank);
   const stored = storedValue<z.infer<typeof keptSchema> | null>({

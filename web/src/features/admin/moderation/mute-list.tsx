@@ -8,7 +8,7 @@ import { useUnmuteUser } from './moderation.mutations';
 import { mutesQuery } from './moderation.queries';
 import { muteTexts } from './moderation.texts';
 import { PagedRows } from './paged-rows';
-import { standOnList } from './use-kept-in-list';
+import { standOnList } from './use-focus-in-list';
 import styles from '../admin.module.css';
 
 /** All muted users. */

@@ -8,7 +8,7 @@ import { ListSkeleton } from '../components/list-skeleton';
 import { LoadProblem } from '../components/load-problem';
 import { adminTexts } from '../texts';
 import { reportTexts } from './moderation.texts';
-import { useKeptInList } from './use-kept-in-list';
+import { useFocusInList } from './use-focus-in-list';
 import styles from '../admin.module.css';
 
 interface PagedRowsProps<Row> {
@@ -22,7 +22,7 @@ interface PagedRowsProps<Row> {
 
 /** A paginated moderation list: loading, error, empty and content. */
 export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProps<Row>) {
-  const kept = useKeptInList(rows?.map(idOf) ?? []);
+  const kept = useFocusInList(rows?.map(idOf) ?? []);
   if (!rows) {
     if (!list.isError) return <ListSkeleton />;
     return <LoadProblem error={list.error} onRetry={() => void list.refetch()} />;

@@ -4,8 +4,8 @@ import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { useDismissReport, useRestoreReported } from './moderation.mutations';
 import { decideTexts, muteTexts, reportTexts } from './moderation.texts';
-import { ReportFacts } from './report-facts';
-import { standOnList } from './use-kept-in-list';
+import { ReportDetails } from './report-details';
+import { standOnList } from './use-focus-in-list';
 import adminStyles from '../admin.module.css';
 import styles from './moderation.module.css';
 
@@ -28,7 +28,7 @@ export function ReportRow({ row, onHide, onMute }: ReportRowProps) {
         <Decision row={row} />
       </div>
       {row.gone && <Alert color="hoPhach">{gone[target]}</Alert>}
-      <ReportFacts row={row} />
+      <ReportDetails row={row} />
       <div className={styles.actions}>
         <Button variant="subtle" aria-label={muteTexts.muteOf(author.name)} onClick={onMute}>
           {muteTexts.mute}

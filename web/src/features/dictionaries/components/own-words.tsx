@@ -28,18 +28,18 @@ interface OwnWordsProps {
 /** Single words: search, add, change, delete. */
 export function OwnWords({ projectId }: OwnWordsProps) {
   const words = useQuery(ownWordsQuery(projectId));
-  if (words.data) return <WordDesk projectId={projectId} words={words.data} />;
+  if (words.data) return <WordList projectId={projectId} words={words.data} />;
   if (words.isError) {
     return <PageProblem title={wordTexts.failure} error={words.error} onRetry={() => void words.refetch()} />;
   }
   return <Skeleton h={320} role="status" aria-label={wordTexts.loading} />;
 }
 
-interface WordDeskProps extends OwnWordsProps {
+interface WordListProps extends OwnWordsProps {
   readonly words: readonly OwnWord[];
 }
 
-function WordDesk({ projectId, words }: WordDeskProps) {
+function WordList({ projectId, words }: WordListProps) {
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<OwnWord | 'new' | null>(null);
   const typed = useDeferredValue(search);

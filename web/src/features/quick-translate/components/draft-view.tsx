@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { cutLine } from '../../../ui/hanviet-line/cut-line';
 import { HanvietLine, HanvietParallel } from '../../../ui/hanviet-line/hanviet-line';
-import { WordGround } from '../../../ui/hanviet-line/word-ground';
+import { WordPopoverProvider } from '../../../ui/hanviet-line/word-popover-provider';
 import type { QuickDraft } from '../model/quick-draft';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
@@ -34,7 +34,7 @@ export function DraftView({ draft, isEdited }: DraftViewProps) {
       <p className={styles.hint} id="quick-draft-hint">
         {isEdited ? quickTexts.draftBeforeEdits : quickTexts.draftHint}
       </p>
-      <WordGround>
+      <WordPopoverProvider>
         <div
           ref={frame}
           className={styles.draft}
@@ -62,7 +62,7 @@ export function DraftView({ draft, isEdited }: DraftViewProps) {
             })}
           </div>
         </div>
-      </WordGround>
+      </WordPopoverProvider>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { EditableText } from '../../../ui/editable-text';
 import { formatNumber } from '../../../lib/format/format';
-import { setQuickTexts } from '../model/quick-desk';
+import { setQuickTexts } from '../model/quick-translate-store';
 import { useQuickEnd, type QuickRun } from '../model/quick-run';
 import { redone, undone, type QuickTexts } from '../model/quick-texts';
 import { quickTexts } from '../texts';
@@ -35,19 +35,19 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
           run === null && !isHeld && texts.past.length > 0 ? () => setQuickTexts(undone(texts)) : null
         }
       />
-      <ResultFoot texts={texts} length={value.length} isChanging={run !== null || isHeld} />
+      <ResultFooter texts={texts} length={value.length} isChanging={run !== null || isHeld} />
     </div>
   );
 }
 
-interface ResultFootProps {
+interface ResultFooterProps {
   readonly texts: QuickTexts;
   readonly length: number;
   readonly isChanging: boolean;
 }
 
 /** Length of the result, its origin, and undo. */
-export function ResultFoot({ texts, length, isChanging }: ResultFootProps) {
+export function ResultFooter({ texts, length, isChanging }: ResultFooterProps) {
   const end = useQuickEnd();
   return (
     <Group justify="space-between" gap="xs" mt={4}>

@@ -5,7 +5,7 @@ import type { QuickRun } from '../model/quick-run';
 import type { QuickTexts } from '../model/quick-texts';
 import { quickTexts } from '../texts';
 import { DraftView } from './draft-view';
-import { ResultField, ResultFoot } from './result-field';
+import { ResultField, ResultFooter } from './result-field';
 
 /** The user's chosen view. */
 interface Choice {
@@ -47,7 +47,7 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
       {view === 'words' ? (
         <>
           <DraftView draft={draft} isEdited={isEdited} />
-          <ResultFoot texts={texts} length={texts.result.length} isChanging={false} />
+          <ResultFooter texts={texts} length={texts.result.length} isChanging={false} />
         </>
       ) : (
         <ResultField texts={texts} run={run} isHeld={isHeld} />

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
-import { clearQuickTexts } from '../model/quick-desk';
+import { clearQuickTexts } from '../model/quick-translate-store';
 import { forgetQuickEnd } from '../model/quick-run';
 import { dropQuickSpeech } from '../model/quick-speech-run';
 import { quickTexts } from '../texts';

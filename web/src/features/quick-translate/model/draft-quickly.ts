@@ -2,7 +2,7 @@ import type { ConvertedLine } from '@lacthu/hanviet';
 import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import { convertInBrowser } from '../../../hanviet/convert-in-browser';
 import { quickTexts } from '../texts';
-import type { DraftOrder, QuickDraft } from './quick-draft';
+import type { DraftOptions, QuickDraft } from './quick-draft';
 import type { MissingLine } from './quick-texts';
 
 const EACH_HAN = /\p{Script=Han}/gu;
@@ -13,7 +13,7 @@ const EACH_HAN = /\p{Script=Han}/gu;
  */
 export async function draftQuickly(
   source: string,
-  order: DraftOrder,
+  order: DraftOptions,
   signal: AbortSignal,
 ): Promise<QuickDraft> {
   const { own, mode, tonePlacement } = order;

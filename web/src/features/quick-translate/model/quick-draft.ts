@@ -4,7 +4,7 @@ import type { OwnDictionaryTexts } from '../../../hanviet/use-own-dictionary';
 import type { HanvietSettings } from '../../../settings/hanviet-settings';
 
 /** Inputs of a draft made in this browser. */
-export interface DraftOrder extends HanvietSettings {
+export interface DraftOptions extends HanvietSettings {
   /** The own words of a signed-in user. */
   readonly own?: OwnDictionaryTexts | undefined;
 }
@@ -12,7 +12,7 @@ export interface DraftOrder extends HanvietSettings {
 /** A draft of the offline engine, with the source of each word. */
 export interface QuickDraft {
   readonly source: string;
-  readonly order: DraftOrder;
+  readonly order: DraftOptions;
   /** The result as text. */
   readonly result: string;
   readonly lines: readonly ConvertedLine[];

@@ -4,8 +4,8 @@ import type { TranslateResponse } from '@lacthu/contracts';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { translateText, type TranslateCall } from '../../../api/translation/translate-text';
 import { quickTexts } from '../texts';
-import { setQuickDraft, type DraftOrder, type QuickDraft } from './quick-draft';
-import { getQuickTexts, setQuickTexts } from './quick-desk';
+import { setQuickDraft, type DraftOptions, type QuickDraft } from './quick-draft';
+import { getQuickTexts, setQuickTexts } from './quick-translate-store';
 import { withResult, type MissingLine } from './quick-texts';
 import { draftQuickly, missingOf } from './draft-quickly';
 
@@ -34,10 +34,10 @@ interface Work {
 }
 
 /** Text, engine and options of a translation. */
-export interface QuickOrder {
+export interface QuickTranslateOptions {
   readonly config: AiSettings;
   /** For the offline engine. */
-  readonly draft: DraftOrder;
+  readonly draft: DraftOptions;
 }
 
 /** Outcome of a translation that did not fail. */
@@ -55,7 +55,7 @@ const listeners = new Set<() => void>();
  * @throws the error of the translation; stopping it throws nothing
  */
 export async function translateQuickly(
-  { config, draft: order }: QuickOrder,
+  { config, draft: order }: QuickTranslateOptions,
   missing: readonly MissingLine[] | null = null,
 ): Promise<void> {
   if (work) return;
@@ -196,13 +196,13 @@ interface Answer extends Pick<TranslateResponse, 'translatedText' | 'failedLines
 /**
  * Calls the selected engine; the offline one in this browser, and on the server only when the browser cannot run it.
  */
-async function askEngine(call: TranslateCall, order: DraftOrder): Promise<Answer> {
+async function askEngine(call: TranslateCall, order: DraftOptions): Promise<Answer> {
   const draft = call.settings.engine === 'hanviet' ? await draftHere(call, order) : null;
   if (draft) return { translatedText: draft.result, failedLines: missingOf(draft), draft };
   return { ...(await translateText(call)), draft };
 }
 
-async function draftHere({ text, signal }: TranslateCall, order: DraftOrder): Promise<QuickDraft | null> {
+async function draftHere({ text, signal }: TranslateCall, order: DraftOptions): Promise<QuickDraft | null> {
   try {
     return await draftQuickly(text, order, signal);
   } catch {

@@ -12,7 +12,7 @@ import type { PublicChapter } from '@lacthu/contracts';
 import { paragraphsOf } from '@lacthu/novel-text';
 import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
 import { whenIdle } from '../../../lib/when-idle';
-import { useKeptPlace } from '../hooks/use-kept-place';
+import { useRestorePosition } from '../hooks/use-restore-position';
 import { lineIdAt } from '../model/chapter-lines';
 import { readerTexts } from '../texts';
 import type { ParagraphActionsProps } from './paragraph-actions';
@@ -43,9 +43,9 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
   const area = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(chapter.translated_content), [chapter.translated_content]);
-  useKeptPlace(text, chapter, restores);
+  useRestorePosition(text, chapter, restores);
 
-  const isRested = useRested(chapter.id);
+  const isRested = useIdle(chapter.id);
   const [ends, setEnds] = useState<ParagraphEnds | null>(null);
 
   const heard = readAlong?.line ?? null;
@@ -115,7 +115,7 @@ function isInSight(element: Element | null): boolean {
 }
 
 /** True once the chapter is visible and the browser is idle. */
-function useRested(chapterId: number): boolean {
+function useIdle(chapterId: number): boolean {
   const [rested, setRested] = useState<number | null>(null);
   useEffect(() => {
     let takeBack = (): void => undefined;

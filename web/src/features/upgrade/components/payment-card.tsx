@@ -5,7 +5,7 @@ import { isEarlyRenewal, PRO_OFFER, PRO_TERMS, proPrice } from '@lacthu/contract
 import { formatDong } from '../../../lib/format/format-dong';
 import { useMember } from '../../../session/session';
 import { paymentQuery } from '../upgrade.queries';
-import { codeFor, forgetCode, renewCode } from '../model/kept-code';
+import { codeFor, forgetCode, renewCode } from '../model/stored-code';
 import { paymentTexts } from '../texts';
 import { RejectedCode } from './rejected-code';
 import { RequestForm } from './request-form';

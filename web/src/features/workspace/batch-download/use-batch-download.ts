@@ -5,7 +5,7 @@ import { holdPage, type LeaveQuestion } from '../../../lib/page-hold';
 import { failureWords, type FailureWords } from './model/failure-words';
 import { downloadTexts } from './texts';
 import type { DownloadProgress, DownloadResult } from './downloading/download-work';
-import { startDownload, type DownloadOrder } from './downloading/start-download';
+import { startDownload, type DownloadOptions } from './downloading/start-download';
 
 /** Minimum interval between two progress updates, in ms. */
 const REPORT_MS = 100;
@@ -22,7 +22,7 @@ export type DownloadState =
   | {
       readonly kind: 'failed';
       readonly words: FailureWords;
-      readonly order: DownloadOrder;
+      readonly order: DownloadOptions;
       /** Chapters missing in the download; empty when nothing was downloaded. */
       readonly left: readonly ChapterSummary[];
       readonly saved: number;
@@ -36,7 +36,7 @@ interface Endings {
 
 export interface BatchDownload {
   readonly state: DownloadState;
-  start(order: DownloadOrder): void;
+  start(order: DownloadOptions): void;
   /** Cancels the download silently; saved files stay. */
   stop(): void;
 }
@@ -47,7 +47,7 @@ export function useBatchDownload({ onDone, onNotPro }: Endings): BatchDownload {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (order: DownloadOrder): Promise<void> => {
+  const run = async (order: DownloadOptions): Promise<void> => {
     const control = new AbortController();
     running.current = control;
     const { signal } = control;
@@ -82,7 +82,7 @@ export function useBatchDownload({ onDone, onNotPro }: Endings): BatchDownload {
   };
 }
 
-function partly(order: DownloadOrder, { left, saved }: DownloadResult, failure: Error): DownloadState {
+function partly(order: DownloadOptions, { left, saved }: DownloadResult, failure: Error): DownloadState {
   return { kind: 'failed', words: failureWords(failure, order.type, order.way), order, left, saved };
 }
 

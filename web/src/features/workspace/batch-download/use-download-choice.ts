@@ -7,14 +7,14 @@ import {
 } from '../../../ui/chapter-picker/chapter-selection';
 import { chosenChapters } from './model/download-choice';
 import type { DownloadWay, FileType } from './model/download-kinds';
-import type { DownloadOrder } from './downloading/start-download';
+import type { DownloadOptions } from './downloading/start-download';
 
 export interface DownloadChoice {
   readonly type: FileType;
   readonly way: DownloadWay;
   readonly selection: ChapterSelection;
   readonly chosen: PickedChapters;
-  readonly order: Pick<DownloadOrder, 'type' | 'way' | 'chapters' | 'isWholeBook'>;
+  readonly order: Pick<DownloadOptions, 'type' | 'way' | 'chapters' | 'isWholeBook'>;
   setType(type: FileType): void;
   setWay(way: DownloadWay): void;
   select(part: Partial<ChapterSelection>): void;

@@ -19,7 +19,7 @@ import { TaskChoice } from './task-choice';
 import styles from './batch-post-processing.module.css';
 
 /** The user's own instruction, stored so that it need not be typed again. */
-const keptInstruction = storedValue<string>({
+const storedInstruction = storedValue<string>({
   key: 'batch-post-process-instruction',
   decode: (text) => text ?? '',
   encode: (text) => text || null,
@@ -36,7 +36,7 @@ interface PostProcessFormProps {
 export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: PostProcessFormProps) {
   const [settings] = useAiSettings();
   const [task, setTask] = useState(() => firstTask(settings.engine));
-  const custom = useStoredValue(keptInstruction);
+  const custom = useStoredValue(storedInstruction);
   const [isWithSource] = useWithSource();
   const [isCustomMissing, setCustomMissing] = useState(false);
   const [selection, setSelection] = useState(ALL_CHAPTERS);
@@ -71,7 +71,7 @@ export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: Post
             onTask={setTask}
             onCustom={(text) => {
               setCustomMissing(false);
-              keptInstruction.set(text);
+              storedInstruction.set(text);
             }}
           />
           <ChapterPicker

@@ -64,7 +64,9 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
   const isPhone = useIsHandheld();
   return (
     <div className={styles.active}>
-      <div className={styles.activeProgress}>{isPhone ? <JobLine job={job} /> : <JobFacts job={job} />}</div>
+      <div className={styles.activeProgress}>
+        {isPhone ? <JobLine job={job} /> : <JobDetails job={job} />}
+      </div>
       <div className={styles.acts}>
         {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
         <Button variant="subtle" onClick={onOpen}>
@@ -81,7 +83,7 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
   );
 }
 
-function JobFacts({ job }: { readonly job: BatchTranslationJob }) {
+function JobDetails({ job }: { readonly job: BatchTranslationJob }) {
   return (
     <>
       <Text size="sm" fw={500}>

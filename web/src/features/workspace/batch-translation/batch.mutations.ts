@@ -23,7 +23,7 @@ export type BatchChoice =
       readonly batchRange: { readonly start: number; readonly end: number };
     };
 
-interface StartOrder {
+interface StartBatchOptions {
   readonly choice: BatchChoice;
   readonly settings: AiSettings;
   readonly stylePrompt: string;
@@ -39,7 +39,7 @@ export function useStartBatch(projectId: number) {
   const mutationKey = ['start-batch', projectId];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: ({ choice, settings, stylePrompt, cost }: StartOrder) =>
+    mutationFn: ({ choice, settings, stylePrompt, cost }: StartBatchOptions) =>
       request(`/api/batch-translations/${projectId}/start`, {
         method: 'POST',
         json: {
@@ -61,7 +61,7 @@ export function useStartBatch(projectId: number) {
   });
   return {
     isPending,
-    start: (order: StartOrder): void => {
+    start: (order: StartBatchOptions): void => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(order);
     },
   };
@@ -70,7 +70,7 @@ export function useStartBatch(projectId: number) {
 /** Continues a paused job, or retries the failed chapters of an ended one. */
 export type ContinueHow = 'resume' | 'retry-failed';
 
-interface ContinueOrder {
+interface ContinueBatchOptions {
   readonly jobId: string;
   readonly how: ContinueHow;
   readonly settings: AiSettings;
@@ -81,7 +81,7 @@ interface ContinueOrder {
 export function useContinueBatch(projectId: number) {
   const queryClient = useQueryClient();
   return useOneMutation({
-    mutationFn: ({ jobId, how, settings, cost }: ContinueOrder) =>
+    mutationFn: ({ jobId, how, settings, cost }: ContinueBatchOptions) =>
       request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
         method: 'POST',
         json: { ...accessOf(settings), ...cost },

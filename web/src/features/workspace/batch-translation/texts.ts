@@ -1,6 +1,6 @@
 import type { ChapterSelection } from '@lacthu/contracts';
 
-interface EstimateFacts {
+interface EstimateValues {
   readonly isMost: boolean;
   readonly chapters: string;
   readonly input: string;
@@ -9,7 +9,7 @@ interface EstimateFacts {
   readonly cost: string;
 }
 
-interface UsedFacts {
+interface UsedValues {
   readonly isEstimate: boolean;
   readonly calls: string;
   readonly input: string;
@@ -30,7 +30,7 @@ export const batchTexts = {
   lengthsUnknown: 'Chưa ước tính được vì danh sách chương chưa tải xong.',
   nothingSelected: 'Không có chương nào như vậy trong khoảng này.',
   estimateFree: (chapters: string): string => `Ước tính ${chapters} chương: miễn phí.`,
-  estimate: ({ isMost, chapters, input, output, cost }: EstimateFacts): string =>
+  estimate: ({ isMost, chapters, input, output, cost }: EstimateValues): string =>
     `Ước tính ${chapters} chương: ${isMost ? 'nhiều nhất' : 'khoảng'} ${input} token vào, ${output} token ra, ${cost}.${isMost ? ' Chỉ các dòng cần sửa được gửi nên thường ít hơn nhiều.' : ''}`,
   cost: (usd: string, model: string): string => `giá khoảng ${usd} (${model})`,
   priceUnknown: (model: string): string => `chưa biết giá của ${model}`,
@@ -46,7 +46,7 @@ export const batchTexts = {
   fixAllQuestion: (lines: string): string => `Sửa tất cả ${lines} dòng còn chữ Hán?`,
   fixAllText: (lines: string, chapters: string): string =>
     `Chỉ dịch lại ${lines} dòng ở ${chapters} chương; các dòng khác và dòng đã khóa giữ nguyên, bản cũ được lưu lại.`,
-  used: ({ isEstimate, calls, input, output, cost }: UsedFacts): string =>
+  used: ({ isEstimate, calls, input, output, cost }: UsedValues): string =>
     `Đã dùng ${isEstimate ? 'khoảng ' : ''}${input} token vào, ${output} token ra qua ${calls} lượt gọi · ${cost}`,
   costUnknown: 'chưa biết giá',
   mayCost: (usd: string): string => `giới hạn ${usd}`,

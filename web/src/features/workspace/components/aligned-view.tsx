@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Text, Button, Portal } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
-import { WordGround } from '../../../ui/hanviet-line/word-ground';
+import { WordPopoverProvider } from '../../../ui/hanviet-line/word-popover-provider';
 import type { WordOfLine } from '../../../ui/hanviet-line/word-of-line';
 import { LINE } from '../../../ui/hanviet-line/word-pointer';
 import type { LineStates } from '../../../widgets/text-tools/locked-lines';
-import { placeBeside } from '../../../ui/hanviet-line/place-beside';
+import { cardPosition } from '../../../ui/hanviet-line/card-position';
 import { DraftsContext } from '../hanviet/drafts-context';
 import { HanvietBar } from '../hanviet/hanviet-bar';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
@@ -89,7 +89,7 @@ export function AlignedView(props: AlignedViewProps) {
         isLocked={run !== null}
         onFill={hanviet.fill}
       />
-      <WordGround act={act}>
+      <WordPopoverProvider act={act}>
         <DraftsContext value={drafts}>
           <ol className={styles.paragraphs} aria-label={workspaceTexts.paragraphs}>
             {pairs.map((pair, place) => {
@@ -116,7 +116,7 @@ export function AlignedView(props: AlignedViewProps) {
             })}
           </ol>
         </DraftsContext>
-      </WordGround>
+      </WordPopoverProvider>
       <AddSelected isWanted={drafts !== null} onAdd={fix} />
       {hanviet.word && (
         <Suspense>
@@ -156,7 +156,7 @@ function AddSelected({ isWanted, onAdd }: AddSelectedProps) {
       <Button
         size="md"
         className={hanvietStyles.addSelected}
-        style={placeBeside({ left, top: top - HANDLE, bottom: bottom + HANDLE }, BUTTON, room)}
+        style={cardPosition({ left, top: top - HANDLE, bottom: bottom + HANDLE }, BUTTON, room)}
         leftSection={<IconTextPlus size={18} aria-hidden />}
         // mousedown would clear the selection, and with it the button.
         onMouseDown={(event) => event.preventDefault()}

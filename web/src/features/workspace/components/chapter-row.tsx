@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { workspaceTexts } from '../texts';
-import { ChapterFacts } from './chapter-facts';
+import { ChapterDetails } from './chapter-details';
 import { ChapterTitleForm } from './chapter-title-form';
 import styles from './chapter-panel.module.css';
 
@@ -49,7 +49,7 @@ export const ChapterRow = memo(function ChapterRow({
         className={styles.link}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <ChapterFacts chapter={chapter} isUnsaved={isUnsaved} />
+        <ChapterDetails chapter={chapter} isUnsaved={isUnsaved} />
       </Link>
       {hasMenu ? (
         <Suspense fallback={target}>

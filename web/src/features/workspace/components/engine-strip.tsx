@@ -9,7 +9,7 @@ import {
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
-import { reportFoot } from '../hooks/report-foot';
+import { reportStripHeight } from '../hooks/report-strip-height';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
 import { EngineChoice } from './engine-choice';
@@ -26,7 +26,7 @@ export function EngineStrip(props: EngineStripProps) {
   const { run } = props.translating;
   const isPhone = useIsHandheld();
   return (
-    <div ref={reportFoot} className={styles.strip}>
+    <div ref={reportStripHeight} className={styles.strip}>
       {isPhone && props.saving.status?.kind === 'failed' && <SavingStatus saving={props.saving} />}
       <div role="status" className={styles.state}>
         {run ? <RunState run={run} /> : <TextState {...props} isPhone={isPhone} />}

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { workspaceTexts } from '../texts';
-import styles from './desk.module.css';
+import styles from './chapter-editor.module.css';
 
 /** Scroll distance from which the back-to-top button is shown, in px (specification 2, §9). */
 const FAR_PX = 300;

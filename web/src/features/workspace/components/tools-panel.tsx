@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
-import type { AskedTypos } from '../hooks/use-asked-typos';
+import type { TypoReportsOpen } from '../hooks/use-typo-reports-open';
 import type { SelectedLines } from '../hooks/use-selected-lines';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { unsavedIn, draftKey, useDraft, getDraft } from '../model/draft-store';
@@ -16,7 +16,7 @@ import { workspaceTexts } from '../texts';
 import { TypoReportsButton } from '../typo-reports/typo-reports-button';
 import { draftOf, EMPTY_DRAFT, type ChapterTexts } from '../model/draft';
 import { useTranslationRun } from '../model/translation-runs';
-import { DeskPostProcess } from './desk-post-process';
+import { EditorPostProcess } from './editor-post-process';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
 
@@ -42,7 +42,7 @@ interface ToolsPanelProps {
   readonly chapterId: number | null;
   readonly readSelection: () => SelectedLines | null;
   /** Whether the typo reports are open. */
-  readonly typos: AskedTypos;
+  readonly typos: TypoReportsOpen;
   /** The user opens another chapter. */
   readonly onLeave: () => void;
   /** The user opens a line (from 0) of the translation of a chapter. */
@@ -54,7 +54,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
   const { project, chapterCount, chapterId, readSelection, typos, onLeave, onOpenLine } = props;
   const isPromptUsed = useStoredValue(promptUse);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const readTexts = useDeskTexts(project.id, chapterId);
+  const readTexts = useEditorTexts(project.id, chapterId);
   const { tab } = useInputPlace();
   // Files and staged chapters hide the new text; a project without chapters starts with files.
   const isTextOpen = chapterId !== null || (tab === null ? chapterCount > 0 : tab === 'paste');
@@ -95,7 +95,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
         <Tabs.Panel value={POST_PROCESS} keepMounted>
           {opened.has(POST_PROCESS) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
           {opened.has(POST_PROCESS) && isTextOpen && (
-            <DeskPostProcess
+            <EditorPostProcess
               key={chapterId ?? 'new'}
               project={project}
               chapterId={chapterId}
@@ -118,7 +118,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
         <Tabs.Panel value={SPEECH} keepMounted>
           {opened.has(SPEECH) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForSpeech}</Text>}
           {opened.has(SPEECH) && isTextOpen && (
-            <DeskSpeech key={chapterId ?? 'new'} projectId={project.id} chapterId={chapterId} />
+            <EditorSpeech key={chapterId ?? 'new'} projectId={project.id} chapterId={chapterId} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -196,14 +196,14 @@ function Shortcuts() {
   );
 }
 
-interface DeskSpeechProps {
+interface EditorSpeechProps {
   readonly projectId: number;
   /** null for a text that is not a chapter yet. */
   readonly chapterId: number | null;
 }
 
 /** Passes the current translation, saved or not, to the speech panel. */
-function DeskSpeech({ projectId, chapterId }: DeskSpeechProps) {
+function EditorSpeech({ projectId, chapterId }: EditorSpeechProps) {
   const key = draftKey(projectId, chapterId);
   const saved = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
   const texts = useDraft(key) ?? (saved ? draftOf(saved) : EMPTY_DRAFT);
@@ -225,7 +225,7 @@ function DeskSpeech({ projectId, chapterId }: DeskSpeechProps) {
  * Returns a function that reads the current texts of the editor, saved or not; null stands for a text that is not a
  * chapter yet.
  */
-function useDeskTexts(projectId: number, chapterId: number | null): () => ChapterTexts {
+function useEditorTexts(projectId: number, chapterId: number | null): () => ChapterTexts {
   const queryClient = useQueryClient();
   return () => {
     const saved = chapterId === null ? undefined : queryClient.getQueryData(chapterQuery(chapterId).queryKey);

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { VIEWS, type WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
-import styles from './desk.module.css';
+import styles from './chapter-editor.module.css';
 
 interface ViewChoiceProps {
   readonly view: WorkspaceView;

@@ -5,8 +5,8 @@ import type { WorkerInNode } from '../../../hanviet/testing/worker-in-node';
 import { press, pressSoon } from '../../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
-import { deskShows, openWorkspace } from '../testing/open-workspace';
-import { deskIsSaved } from '../testing/open-desk';
+import { editorShows, openWorkspace } from '../testing/open-workspace';
+import { editorIsSaved } from '../testing/open-editor';
 import { openDrafts, paragraph, paragraphs } from '../testing/open-drafts';
 import { seeOnly } from '../testing/sight';
 
@@ -31,7 +31,7 @@ describe('the offline drafts beside a chapter', () => {
   it('stand beside each paragraph once they are switched on, and still when the person comes back', async () => {
     seeOnly(() => true);
     openWorkspace({ projectId, search: '?chapter=11', chapter: { original_content: SOURCE } });
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
     expect(screen.queryByText('Lâm Thần', { exact: false })).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Bản Hán-Việt' }));
     await within(paragraph(1)).findByText('giường đá');
@@ -69,7 +69,7 @@ describe('the offline drafts beside a chapter', () => {
     const long = Array.from({ length: 40 }, (_, place) => `${'石'.repeat(1_000)}${place}`);
     seeOnly((row) => row === paragraphs()[0]);
     openWorkspace({ projectId, search: '?chapter=11', chapter: { original_content: long.join('\n') } });
-    await deskShows('Chương 1: Đêm tuyết');
+    await editorShows('Chương 1: Đêm tuyết');
     fireEvent.click(screen.getByRole('switch', { name: 'Bản Hán-Việt' }));
     await within(paragraph(1)).findByRole('button', { name: 'Dùng bản này cho đoạn 1' });
     expect(screen.queryByRole('button', { name: 'Dùng bản này cho đoạn 40' })).toBeNull();
@@ -142,7 +142,7 @@ describe('taking drafts over', () => {
     await screen.findByText(/Đã điền 2 đoạn bằng bản Hán-Việt/);
     screen.getByRole('button', { name: 'Không còn chỗ trống để điền' });
     press('Lưu thay đổi');
-    await deskIsSaved(projectId);
+    await editorIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
       version: 1,
       translated_content: 'Lâm Thần ngồi.\n\n“Đi!”\nTu sĩ này rất tốt.',

@@ -1,5 +1,5 @@
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { WordGround } from '../../../ui/hanviet-line/word-ground';
+import { WordPopoverProvider } from '../../../ui/hanviet-line/word-popover-provider';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { LINE_OF_EVERYTHING } from '../../../testing/hanviet-factories';
 import { ParagraphDraft } from './paragraph-draft';
@@ -13,7 +13,7 @@ const state = (
 ): GalleryState => ({
   caption,
   shows: (
-    <WordGround>
+    <WordPopoverProvider>
       <ParagraphDraft
         line={line}
         place={0}
@@ -23,7 +23,7 @@ const state = (
         isLocked={isLocked}
         onUse={hasPlace ? () => undefined : null}
       />
-    </WordGround>
+    </WordPopoverProvider>
   ),
 });
 

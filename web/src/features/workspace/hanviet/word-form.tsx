@@ -160,24 +160,24 @@ function usePrefill(known: string, write: (text: string) => void): void {
 function useSuggestions(word: WordToFix, typed: string, kind: WordKind) {
   const [{ tonePlacement }] = useHanvietSettings();
   const [source] = useDebouncedValue(typed.trim(), READING_PAUSE_MS);
-  const facts = useQuery(wordFactsQuery(source, tonePlacement)).data;
+  const facts = useQuery(wordDetailsQuery(source, tonePlacement)).data;
   const reading = asKind(facts?.reading ?? '', kind);
   const shown = source === word.source ? [word.target, ...word.meanings] : [];
   return { reading, suggestions: suggestedTargets([...shown, ...(facts?.meanings ?? []), reading]) };
 }
 
 /** The built-in dictionary's knowledge of a word. */
-interface WordFacts {
+interface WordDetails {
   readonly reading: string;
   /** Empty when the dictionary splits the word. */
   readonly meanings: readonly string[];
 }
 
 /** Details of a word; fails when this browser runs no worker, and then nothing is suggested. */
-function wordFactsQuery(source: string, tonePlacement: TonePlacement) {
+function wordDetailsQuery(source: string, tonePlacement: TonePlacement) {
   return queryOptions({
     queryKey: ['hanviet-word', tonePlacement, source],
-    queryFn: async ({ signal }): Promise<WordFacts> => {
+    queryFn: async ({ signal }): Promise<WordDetails> => {
       const { convertInBrowser } = await import('../../../hanviet/convert-in-browser');
       const { lines } = await convertInBrowser({ text: source, mode: 'both', tonePlacement }, signal);
       const { spans = [], reading } = lines[0] ?? {};

@@ -7,7 +7,7 @@ export interface FailedPlace extends FailedLine {
   readonly kept?: string;
 }
 
-export interface KeptTranslation {
+export interface MergedTranslation {
   readonly lines: readonly string[];
   readonly failed: readonly FailedPlace[];
 }
@@ -20,7 +20,7 @@ export function keepFailedLines(
   before: string,
   lines: readonly string[],
   failed: readonly FailedLine[],
-): KeptTranslation {
+): MergedTranslation {
   const earlier = toLines(before);
   if (earlier.length !== lines.length) return { lines, failed };
   const kept = [...lines];

@@ -7,7 +7,12 @@ import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import { changedByTool, type Draft, type TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
-import { keepFailedLines, withDraftsKept, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
+import {
+  keepFailedLines,
+  withDraftsKept,
+  type FailedPlace,
+  type MergedTranslation,
+} from './keep-failed-lines';
 import { keepLocked, NO_LINES, type LinePlaces } from '../../../widgets/text-tools/locked-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
@@ -22,7 +27,7 @@ export interface TranslationRun {
   readonly startedAt: number;
 }
 
-export interface RunOrder {
+export interface RunOptions {
   readonly key: DraftKey;
   readonly settings: AiSettings;
   readonly stylePrompt: string;
@@ -65,7 +70,7 @@ onStorageCleared(() => {
  * Translates and writes the result to the draft under the key.
  * @throws ApiError, LockedLinesError; resolves with null when the user stopped it or one is already running
  */
-export async function runTranslation(order: RunOrder): Promise<RunResult | null> {
+export async function runTranslation(order: RunOptions): Promise<RunResult | null> {
   if (running.has(order.key)) return null;
   const control = new AbortController();
   const places = placesOf(order);
@@ -136,17 +141,17 @@ function update(key: DraftKey, entry: RunningEntry | null): void {
 }
 
 /** Indices of the source lines in the order in which they are sent. */
-function placesOf({ draft, lines }: RunOrder): readonly number[] {
+function placesOf({ draft, lines }: RunOptions): readonly number[] {
   return lines ?? toLines(draft.source).map((_, place) => place);
 }
 
-function textOf({ draft, lines, withTitle }: RunOrder, places: readonly number[]): string {
+function textOf({ draft, lines, withTitle }: RunOptions, places: readonly number[]): string {
   const source = toLines(draft.source);
   const body = lines === null ? draft.source : places.map((place) => source[place] ?? '').join('\n');
   return withTitle ? withTitleLine(draft.title, body) : body;
 }
 
-function arrive(order: RunOrder, places: readonly number[], from: number, lines: readonly string[]): void {
+function arrive(order: RunOptions, places: readonly number[], from: number, lines: readonly string[]): void {
   const entry = running.get(order.key);
   if (!entry) return;
   const arrived = new Map(entry.run.arrived);
@@ -163,7 +168,7 @@ function arrive(order: RunOrder, places: readonly number[], from: number, lines:
  * @throws LockedLinesError
  */
 function store(
-  order: RunOrder,
+  order: RunOptions,
   places: readonly number[],
   answer: string,
   failedLines: readonly FailedLine[],
@@ -206,7 +211,7 @@ function store(
  * A run that failed: received lines are kept only over empty ones, never mixed into another translation. The server
  * returns blank lines before any line is translated: such a response leaves the draft unchanged.
  */
-function keepWhatCame(order: RunOrder): void {
+function keepWhatCame(order: RunOptions): void {
   const arrived = running.get(order.key)?.run.arrived ?? new Map<number, string>();
   const current = getDraft(order.key) ?? order.draft;
   const saysSomething = [...arrived.values()].some((line) => line.trim() !== '');
@@ -216,7 +221,7 @@ function keepWhatCame(order: RunOrder): void {
 }
 
 /** The engine counts as author of the whole text only when it made all of it, or repaired its own work. */
-function originOf({ settings, lines, hasTypedLines }: RunOrder, current: Draft): TextOrigin | null {
+function originOf({ settings, lines, hasTypedLines }: RunOptions, current: Draft): TextOrigin | null {
   if (hasTypedLines) return null;
   const origin: TextOrigin = { engine: settings.engine, model: modelOf(settings) };
   if (lines === null) return origin;
@@ -236,7 +241,7 @@ function mergeFailed(
 function withoutDrafts(
   places: readonly number[],
   lines: readonly string[],
-  { failed }: KeptTranslation,
+  { failed }: MergedTranslation,
 ): string[] {
   const unwanted = new Set(
     failed.flatMap(({ line, drafted, kept }) => (drafted && kept !== undefined ? [line] : [])),

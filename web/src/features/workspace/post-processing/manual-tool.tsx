@@ -7,7 +7,7 @@ import { keptLockedWords, shortfall } from '../../../widgets/text-tools/tool-fai
 import { busyProps } from '../../../lib/react/busy-props';
 import { toasts } from '../../../lib/toasts';
 import { isReady, type AiSettings } from '../../../settings/ai-settings';
-import type { KeptWords, MadePassage } from './kept-words';
+import type { ToolDrafts, MadePassage } from './tool-drafts';
 import { putInPlace } from './put-in-place';
 import { retranslate } from './retranslate';
 import { postTexts } from './texts';
@@ -22,8 +22,8 @@ interface ManualToolProps {
   readonly isLocked: boolean;
   /** Locked lines of the translation (from 0). */
   readonly lockedLines: ReadonlySet<number>;
-  readonly words: Pick<KeptWords, 'passage' | 'made'>;
-  readonly onWords: (part: Partial<KeptWords>) => void;
+  readonly words: Pick<ToolDrafts, 'passage' | 'made'>;
+  readonly onWords: (part: Partial<ToolDrafts>) => void;
   readonly onTarget: (target: string) => void;
 }
 

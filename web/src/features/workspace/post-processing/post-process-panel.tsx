@@ -3,7 +3,7 @@ import { useAllowedHan } from '../../../api/projects/leftovers.queries';
 import { TextToolsPanel } from '../../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../../widgets/text-tools/use-text-tools';
 import { useAiSettings } from '../../../settings/ai-settings';
-import { useKeptWords } from './kept-words';
+import { useToolDrafts } from './tool-drafts';
 import { ManualTool } from './manual-tool';
 import { SelectionTool } from './selection-tool';
 
@@ -27,7 +27,7 @@ interface PostProcessPanelProps {
 export function PostProcessPanel(props: PostProcessPanelProps) {
   const { projectId, chapterId, texts, isLocked, lockedLines, stylePrompt, readSelection, onTarget } = props;
   const [settings] = useAiSettings();
-  const [words, onWords] = useKeptWords(projectId, chapterId);
+  const [words, onWords] = useToolDrafts(projectId, chapterId);
   const allowed = useAllowedHan(projectId, true);
   const tools = useTextTools(settings, texts.target, onTarget, { allowed, locked: lockedLines });
   const common = { projectId, settings, texts, stylePrompt, allowed, isLocked };

@@ -3,7 +3,7 @@ import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { extractCharacters, promptWithCharacters } from './ask-ai';
 import { fileComplaint } from './model/character-file';
-import { readCharacters, type ReadCharacters } from './model/kept';
+import { readCharacters, type ReadCharacters } from './model/stored-drafts';
 import { memoryTexts } from './texts';
 import { useAiCall } from './use-ai-call';
 import type { PromptDraft } from './use-prompt-draft';

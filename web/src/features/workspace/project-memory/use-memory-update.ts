@@ -7,7 +7,7 @@ import { useStoredValue } from '../../../lib/storage/stored-value';
 import { toasts } from '../../../lib/toasts';
 import { updateMemoryByAi } from './ask-ai';
 import { useSaveMemory } from './memory.mutations';
-import { updatedMemory, type UpdatedMemory } from './model/kept';
+import { updatedMemory, type UpdatedMemory } from './model/stored-drafts';
 import { chaptersRead, memoryToUpdate } from './model/project-memory';
 import { memoryTexts } from './texts';
 import { useAiCall } from './use-ai-call';

@@ -3,7 +3,7 @@ import { messageOf } from '../../../api/api-error';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { toasts } from '../../../lib/toasts';
 import { useSavePrompt } from './memory.mutations';
-import { promptDraft } from './model/kept';
+import { promptDraft } from './model/stored-drafts';
 import { memoryTexts } from './texts';
 
 export interface PromptDraft {

@@ -4,14 +4,14 @@ import { matchesSearch } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
 import { isPosition, type OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';
-import type { ChapterOrder } from './use-chapter-order';
+import type { Reordering } from './use-chapter-order';
 import styles from './reorder.module.css';
 
 /** Options rendered at once: among 10,000 chapters one is found by name or number. */
 const CHOICES_SHOWN = 100;
 
 interface MoveFormProps {
-  readonly order: ChapterOrder;
+  readonly order: Reordering;
   /** Id of the chapter to move. */
   readonly picked: number | null;
   readonly onPicked: (id: number | null) => void;

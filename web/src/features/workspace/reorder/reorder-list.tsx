@@ -17,14 +17,14 @@ import { formatNumber } from '../../../lib/format/format';
 import type { OrderedChapter } from './order';
 import { ReorderRow } from './reorder-row';
 import { reorderTexts } from './reorder.texts';
-import type { ChapterOrder } from './use-chapter-order';
+import type { Reordering } from './use-chapter-order';
 import styles from './reorder.module.css';
 
 const ROW_PX = 52;
 const OVERSCAN = 6;
 
 interface ReorderListProps {
-  readonly order: ChapterOrder;
+  readonly order: Reordering;
   readonly before: readonly OrderedChapter[];
   readonly picked: number | null;
   readonly onPicked: (id: number) => void;

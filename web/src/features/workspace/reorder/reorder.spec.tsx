@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerBy, press, type } from '../../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../../testing/fake-api';
-import { deskShows, openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
+import { editorShows, openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
 
 let projectId = 4000;
 beforeEach(() => {
@@ -12,7 +12,7 @@ const [FIRST, SECOND, THIRD] = THREE_CHAPTERS;
 
 async function openDialog(api = new FakeApi()) {
   const page = openWorkspace({ projectId, api });
-  await deskShows(FIRST.title);
+  await editorShows(FIRST.title);
   press('Sắp xếp chương');
   const dialog = await screen.findByRole('dialog', { name: 'Sắp xếp thứ tự chương' });
   return { ...page, dialog };

@@ -6,7 +6,7 @@ import { setUnsavedOrder } from '../model/unsaved-order';
 import { countMoved, moved, renumbered, type OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';
 
-export interface ChapterOrder {
+export interface Reordering {
   readonly chapters: readonly OrderedChapter[];
   /** Number of moved chapters. */
   readonly movedCount: number;
@@ -25,7 +25,7 @@ export function useChapterOrder(
   projectId: number,
   before: readonly OrderedChapter[],
   onSaved: () => void,
-): ChapterOrder {
+): Reordering {
   const [chapters, setChapters] = useState(before);
   const saving = useReorderChapters(projectId);
   const movedCount = countMoved(before, chapters);

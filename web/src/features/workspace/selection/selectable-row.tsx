@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Checkbox } from '@mantine/core';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { ChapterFacts } from '../components/chapter-facts';
+import { ChapterDetails } from '../components/chapter-details';
 import rowStyles from '../components/chapter-panel.module.css';
 import styles from './selection.module.css';
 
@@ -28,7 +28,7 @@ export const SelectableRow = memo(function SelectableRow({
         label: `${rowStyles.link} ${styles.label}`,
       }}
       data-chosen={isChosen || undefined}
-      label={<ChapterFacts chapter={chapter} isUnsaved={isUnsaved} />}
+      label={<ChapterDetails chapter={chapter} isUnsaved={isUnsaved} />}
       checked={isChosen}
       onChange={({ nativeEvent }) =>
         onToggle(chapter.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

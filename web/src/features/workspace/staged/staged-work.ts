@@ -36,7 +36,7 @@ export interface WorkOutcome {
   readonly wasStopped: boolean;
 }
 
-export interface WorkOrder {
+export interface WorkOptions {
   readonly kind: WorkKind;
   readonly ids: readonly number[];
   /**
@@ -70,7 +70,7 @@ onStorageCleared(() => {
 });
 
 /** Processes the chapters; null when a run is already active, or everything was cleared meanwhile. */
-export async function doWork(store: StagedStore, order: WorkOrder): Promise<WorkOutcome | null> {
+export async function doWork(store: StagedStore, order: WorkOptions): Promise<WorkOutcome | null> {
   if (controls.has(store)) return null;
   const control = new AbortController();
   controls.set(store, control);
@@ -86,7 +86,11 @@ export async function doWork(store: StagedStore, order: WorkOrder): Promise<Work
   }
 }
 
-async function workThrough(store: StagedStore, order: WorkOrder, signal: AbortSignal): Promise<WorkOutcome> {
+async function workThrough(
+  store: StagedStore,
+  order: WorkOptions,
+  signal: AbortSignal,
+): Promise<WorkOutcome> {
   const startedAt = Date.now();
   const failures: WorkFailure[] = [];
   let done = 0;

@@ -89,7 +89,7 @@ export const stagedTexts = {
   failureOf: (title: string, reason: string): string => `${title}: ${reason}`,
   close: 'Đóng',
 
-  desk: (place: string): string => `Chương tạm ${place}`,
+  editor: (place: string): string => `Chương tạm ${place}`,
   update: 'Cập nhật chương',
   updatedNote: 'Đã cập nhật chương tạm.',
   nothingToUpdate: 'Không có gì thay đổi.',

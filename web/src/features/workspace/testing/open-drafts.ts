@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Chapter, GlossaryEntry, OwnWord } from '@lacthu/contracts';
 import { FakeApi, ok, type FakeCall } from '../../../testing/fake-api';
 import { hanvietColumn } from '../hanviet/hanviet-column';
-import { deskShows, openWorkspace, THREE_CHAPTERS } from './open-workspace';
+import { editorShows, openWorkspace, THREE_CHAPTERS } from './open-workspace';
 import { seeOnly } from './sight';
 
 const THEN = '2026-01-05T08:00:00.000Z';
@@ -22,7 +22,7 @@ export async function openDrafts({ projectId, names = [], api = new FakeApi(), .
   seeOnly(() => true);
   const page = openWorkspace({ projectId, api, search: '?chapter=11', ...opening });
   hanvietColumn.set(true);
-  await deskShows(opening.chapter?.title ?? THREE_CHAPTERS[0].title);
+  await editorShows(opening.chapter?.title ?? THREE_CHAPTERS[0].title);
   return page;
 }
 

@@ -69,7 +69,7 @@ export function openWorkspace(opening: Opening): RenderedRoute {
 }
 
 /** Waits until the chapter with this title is in the editor. */
-export async function deskShows(title: string): Promise<void> {
+export async function editorShows(title: string): Promise<void> {
   await waitFor(
     () => expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe(title),
     FIRST_PAGE,

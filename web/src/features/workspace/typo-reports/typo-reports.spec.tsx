@@ -98,7 +98,7 @@ function server(...reports: TypoReport[]): FakeApi {
   return api;
 }
 
-async function openDesk(api: FakeApi, search = '?chapter=11', width = 1440) {
+async function openEditor(api: FakeApi, search = '?chapter=11', width = 1440) {
   const page = renderRoute(`/project/${projectId}${search}`, { user: aUser(), api, width });
   await screen.findByLabelText('Tiêu đề chương', {}, FIRST_PAGE);
   return page;
@@ -107,7 +107,7 @@ async function openDesk(api: FakeApi, search = '?chapter=11', width = 1440) {
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Góp ý của độc giả' });
 
 async function open(api: FakeApi) {
-  const page = await openDesk(api);
+  const page = await openEditor(api);
   await pressSoon(/^Góp ý của độc giả/);
   const shown = await dialog();
   return { ...page, shown };
@@ -152,7 +152,7 @@ describe('what readers found wrong, on the desk', () => {
 
   it('never takes unsaved words off the desk', async () => {
     const api = server(aReport());
-    await openDesk(api);
+    await openEditor(api);
     fireEvent.click(screen.getByText('Đèn đá đã tắc.'));
     const field = screen.getByLabelText('Bản dịch đoạn 2');
     fireEvent.change(field, { target: { value: 'Đèn đá tắt rồi.' } });
@@ -254,7 +254,7 @@ describe('what readers found wrong, on the desk', () => {
   });
 
   it('is opened by the address of a notice, also where the tools are a drawer', async () => {
-    const { address } = await openDesk(server(aReport()), '?tools=typos', 390);
+    const { address } = await openEditor(server(aReport()), '?tools=typos', 390);
     await within(await dialog()).findByRole('article', { name: /suốt/ });
     await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=11`));
   });

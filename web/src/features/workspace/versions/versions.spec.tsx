@@ -3,7 +3,7 @@ import type { ChapterVersion } from '@lacthu/contracts';
 import { press, pressSoon, type } from '../../../testing/act';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
-import { chooseAct, deskShows, openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
+import { chooseAct, editorShows, openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
 
 let projectId = 6000;
 beforeEach(() => {
@@ -73,7 +73,7 @@ function serverWithVersions() {
 
 async function openVersions(api: FakeApi) {
   const page = openWorkspace({ projectId, api });
-  await deskShows(TITLE);
+  await editorShows(TITLE);
   await chooseAct(TITLE, 'Các phiên bản');
   return { ...page, dialog: await screen.findByRole('dialog', { name: 'Các phiên bản' }) };
 }
@@ -157,7 +157,7 @@ describe('the versions of a chapter', () => {
 
   it('are opened from the desk too, which says that unsaved text is kept', async () => {
     openWorkspace({ projectId, api: serverWithVersions() });
-    await deskShows(TITLE);
+    await editorShows(TITLE);
     type('Tiêu đề chương', 'Tên của tôi');
     press('Các phiên bản');
     const dialog = await screen.findByRole('dialog', { name: 'Các phiên bản' });

@@ -1,6 +1,6 @@
 import type { ScrapedMarkup } from '@lacthu/book-files';
 import type { ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
-import type { FoundFacts, FoundText, ReadFailure, TextSplit } from '../worker/import-protocol';
+import type { FoundMetadata, FoundText, ReadFailure, TextSplit } from '../worker/import-protocol';
 import type { Arrangement } from './arrangement';
 import type { StepName } from './step-name';
 
@@ -21,7 +21,7 @@ export interface Source {
 export type Reading =
   | { readonly state: 'reading' }
   | ({ readonly state: 'failed' } & ReadFailure)
-  | { readonly state: 'read'; readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null };
+  | { readonly state: 'read'; readonly texts: readonly FoundText[]; readonly facts: FoundMetadata | null };
 
 /** How texts are split into chapters. */
 export interface SplitChoice {
@@ -122,7 +122,7 @@ export function verdictOf({ sources, plans }: ImportState): SplitVerdict {
 }
 
 /** The first book with metadata. */
-export function factsOf(sources: readonly Source[]): FoundFacts | null {
+export function factsOf(sources: readonly Source[]): FoundMetadata | null {
   for (const { reading } of sources) if (reading.state === 'read' && reading.facts) return reading.facts;
   return null;
 }

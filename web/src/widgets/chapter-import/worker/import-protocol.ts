@@ -33,7 +33,7 @@ export interface FoundText {
 }
 
 /** Metadata of a book. */
-export interface FoundFacts {
+export interface FoundMetadata {
   readonly title?: string;
   readonly author?: string;
   readonly originalName?: string;
@@ -42,7 +42,7 @@ export interface FoundFacts {
 }
 
 export type ReadOutcome =
-  { readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null } | ReadFailure;
+  { readonly texts: readonly FoundText[]; readonly facts: FoundMetadata | null } | ReadFailure;
 
 /** Why a file could not be read. */
 export interface ReadFailure {

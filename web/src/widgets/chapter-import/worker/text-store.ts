@@ -12,7 +12,7 @@ import {
   type PlannedChapter,
   type ReviewedChapter,
 } from '@lacthu/novel-text';
-import type { FoundFacts, FoundText, PlannedText, SourceToRead, TextSplit } from './import-protocol';
+import type { FoundMetadata, FoundText, PlannedText, SourceToRead, TextSplit } from './import-protocol';
 import { textDigest } from './text-digest';
 
 /** Characters and lines of the excerpt that shows whether the encoding is right. */
@@ -37,7 +37,7 @@ export class TextStore {
     key: string,
     file: { readonly name: string; readonly bytes: Uint8Array },
     { encoding, cleansMarkup }: Pick<SourceToRead, 'encoding' | 'cleansMarkup'>,
-  ): { texts: FoundText[]; facts: FoundFacts | null } {
+  ): { texts: FoundText[]; facts: FoundMetadata | null } {
     const known = this.names.get(key) ?? [];
     this.forget(key);
     const choice =
@@ -136,7 +136,7 @@ export class TextStore {
   }
 }
 
-function plainFacts(facts: NonNullable<BookText['metadata']>): FoundFacts {
+function plainFacts(facts: NonNullable<BookText['metadata']>): FoundMetadata {
   const { title, author, originalName, description, cover } = facts;
   return {
     ...(title ? { title } : {}),

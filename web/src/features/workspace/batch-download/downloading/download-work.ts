@@ -23,16 +23,16 @@ export interface DownloadResult {
   readonly saved: number;
   /** Chapters that failed, with the error of the first. */
   readonly left: readonly ChapterSummary[];
-  readonly failure: ChapterFailure | null;
+  readonly failure: ChapterDownloadError | null;
 }
 
 /** A chapter that stopped the download; `cause` is the original error. */
-export class ChapterFailure extends Error {
+export class ChapterDownloadError extends Error {
   constructor(
     readonly title: string,
     override readonly cause: unknown,
   ) {
     super('A chapter cannot be downloaded.');
-    this.name = 'ChapterFailure';
+    this.name = 'ChapterDownloadError';
   }
 }

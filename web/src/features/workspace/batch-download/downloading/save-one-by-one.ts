@@ -2,7 +2,7 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { ApiError } from '../../../../api/api-error';
 import { offerFile } from '../../../../lib/download-file';
 import type { FetchChapterFile } from './chapter-files';
-import { ChapterFailure, type DownloadResult, type DownloadWork } from './download-work';
+import { ChapterDownloadError, type DownloadResult, type DownloadWork } from './download-work';
 import { pause } from './pause';
 
 /** Delay between two files (specification 2, §9): browsers treat faster downloads as an attack. */
@@ -16,7 +16,7 @@ const BETWEEN_FILES_MS = 300;
 export async function saveOneByOne(work: DownloadWork, fetchFile: FetchChapterFile): Promise<DownloadResult> {
   const { chapters, signal, report } = work;
   const left: ChapterSummary[] = [];
-  let failure: ChapterFailure | null = null;
+  let failure: ChapterDownloadError | null = null;
   let saved = 0;
   let bytes = 0;
   const tell = (done: number): void =>
@@ -36,7 +36,7 @@ export async function saveOneByOne(work: DownloadWork, fetchFile: FetchChapterFi
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      failure ??= new ChapterFailure(chapter.title, error);
+      failure ??= new ChapterDownloadError(chapter.title, error);
       if (failsForAll(error)) return { saved, left: [...left, ...chapters.slice(place)], failure };
       left.push(chapter);
     }

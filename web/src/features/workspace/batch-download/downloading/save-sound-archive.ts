@@ -4,7 +4,7 @@ import { safeFileName } from '@lacthu/novel-text';
 import { offerFile } from '../../../../lib/download-file';
 import { GrowingFile } from '../model/growing-file';
 import { soundPieces } from './chapter-files';
-import { ChapterFailure, type DownloadResult, type DownloadWork } from './download-work';
+import { ChapterDownloadError, type DownloadResult, type DownloadWork } from './download-work';
 import { pause } from './pause';
 
 /** Specification 2: folder, digits of the number before each title, and DEFLATE level. */
@@ -46,7 +46,7 @@ export async function saveSoundArchive(work: DownloadWork, name: string): Promis
         }
       }
     } catch (error) {
-      throw signal.aborted ? error : new ChapterFailure(chapter.title, error);
+      throw signal.aborted ? error : new ChapterDownloadError(chapter.title, error);
     }
     entry.push(new Uint8Array(0), true);
     tell(place + 1);

@@ -5,7 +5,7 @@ import { saveExport } from './save-export';
 import { saveOneByOne } from './save-one-by-one';
 
 /** Content and form of a download. */
-export interface DownloadOrder {
+export interface DownloadOptions {
   readonly projectId: number;
   readonly projectName: string;
   readonly type: FileType;
@@ -17,7 +17,7 @@ export interface DownloadOrder {
 
 /** Runs the download. @throws ApiError, ChapterDownloadError; an AbortError when `signal` was used */
 export async function startDownload(
-  order: DownloadOrder,
+  order: DownloadOptions,
   { signal, report }: Pick<DownloadWork, 'signal' | 'report'>,
 ): Promise<DownloadResult> {
   const { type, way, chapters, projectId, projectName } = order;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error';
-import { ChapterFailure } from '../downloading/download-work';
+import { ChapterDownloadError } from '../downloading/download-work';
 import { downloadTexts } from '../texts';
 import type { DownloadWay, FileType } from './download-kinds';
 
@@ -12,11 +12,11 @@ export interface FailureWords {
 
 /** The specification's message for a failure, and the reason behind it. */
 export function failureWords(error: unknown, type: FileType, way: DownloadWay): FailureWords {
-  const cause = error instanceof ChapterFailure ? error.cause : error;
+  const cause = error instanceof ChapterDownloadError ? error.cause : error;
   const reason = reasonOf(cause, type);
   return {
     title: titleOf(way),
-    reason: error instanceof ChapterFailure ? downloadTexts.ofChapter(error.title, reason) : reason,
+    reason: error instanceof ChapterDownloadError ? downloadTexts.ofChapter(error.title, reason) : reason,
     requestId: cause instanceof ApiError ? (cause.requestId ?? null) : null,
   };
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
 import type { MemoryUpdate } from '../use-memory-update';
 import type { PromptDraft } from '../use-prompt-draft';
-import type { UpdatedMemory } from '../model/kept';
+import type { UpdatedMemory } from '../model/stored-drafts';
 import { memoryIn, memoryLines } from '../model/project-memory';
 import { memoryTexts } from '../texts';
 import { ChangeDialog } from './change-dialog';

@@ -1,4 +1,0 @@
-import { reportHeight } from '../../../lib/react/report-height';
-
-/** Ref for the action bar below an editor: floating parts stay above it. */
-export const reportFoot = reportHeight('--lt-desk-foot');
