@@ -8,7 +8,10 @@ import { ChapterAudioEdit } from './chapter-audio-edit';
 type Request = z.infer<typeof AttachAudioRpc.request>;
 type Response = z.infer<typeof AttachAudioRpc.response>;
 
-/** Puts an audio that tts has made into the history of a chapter, and makes it the one readers hear where that is due. */
+/**
+ * Adds an audio made by tts to the history of a chapter. It becomes the official audio when the request says so, or
+ * when the chapter has none.
+ */
 @Injectable()
 export class AttachAudio {
   constructor(

@@ -6,11 +6,14 @@ import { ProjectVersions } from '../projects/project-versions';
 
 export interface AudioChange<Answer> {
   readonly answer: Answer;
-  /** What readers hear is another audio now, or none. */
+  /** True when the official audio was replaced or removed. */
   readonly changesOfficial: boolean;
 }
 
-/** The frame of every change to the audio of one chapter: right, order of writers, readers' copies. */
+/**
+ * Changes the audio of one chapter: checks the owner, locks the project and the chapter, and raises the project's
+ * version when the official audio changes.
+ */
 @Injectable()
 export class ChapterAudioEdit {
   constructor(
@@ -21,9 +24,9 @@ export class ChapterAudioEdit {
   ) {}
 
   /**
-   * Gives `change` the address of the official audio, with the project locked.
+   * Runs `change` with the project locked and passes it the URL of the official audio.
    *
-   * @returns why not, where the chapter is gone or somebody else's
+   * @returns 'gone' when the chapter does not exist, 'forbidden' when it belongs to another user
    */
   async apply<Answer>(
     { userId, chapterId }: { userId: number; chapterId: number },

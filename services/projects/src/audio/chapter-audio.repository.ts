@@ -21,12 +21,15 @@ interface AudioRow {
   readonly expires_at: Date;
 }
 
-/** What of a chapter's audio is shown: everything that has not expired, the oldest first, so that additions move no place. */
+/**
+ * Audio history of chapters: all audio that has not expired, oldest first, so that an addition does not change the
+ * index of the others.
+ */
 @Injectable()
 export class ChapterAudioRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The living history of each chapter that has one. */
+  /** Audio history by chapter id; chapters without audio are absent. */
   async histories(chapterIds: readonly number[]): Promise<Map<number, ChapterAudio[]>> {
     const histories = new Map<number, ChapterAudio[]>();
     if (chapterIds.length === 0) return histories;
@@ -40,7 +43,7 @@ export class ChapterAudioRepository {
     return livingAudio(tx, [chapterId]);
   }
 
-  /** @returns false when this audio is there already */
+  /** @returns false when this audio was added before */
   async add(tx: Tx, { assetId, chapterId, entry }: NewAudio): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO chapter_audio (asset_id, chapter_id, url, engine, voice, speed, file_size, chunks_processed,
@@ -63,7 +66,7 @@ export class ChapterAudioRepository {
     return rows.length > 0;
   }
 
-  /** Takes audio away, and from chapters whose official audio it was that too. */
+  /** Removes audio, and clears the official audio of chapters that used it. */
   async remove(tx: Tx, assetIds: readonly string[]): Promise<void> {
     await tx.query(
       `UPDATE chapters c SET audio_url = NULL FROM chapter_audio a
@@ -73,7 +76,10 @@ export class ChapterAudioRepository {
     await tx.query('DELETE FROM chapter_audio WHERE asset_id = ANY($1)', [assetIds]);
   }
 
-  /** Address of the official audio of a chapter, null without one; locks the chapter. @returns undefined without a chapter */
+  /**
+   * Locks the chapter. @returns the URL of its official audio, null without one, undefined when the chapter does not
+   * exist
+   */
   async lockOfficial(tx: Tx, chapterId: number): Promise<string | null | undefined> {
     const rows: { audio_url: string | null }[] = await tx.query(
       'SELECT audio_url FROM chapters WHERE id = $1 FOR UPDATE',
@@ -82,7 +88,7 @@ export class ChapterAudioRepository {
     return rows[0]?.audio_url;
   }
 
-  /** Which audio readers hear. The text's version stays: nothing of it has changed. */
+  /** Sets the official audio. The chapter's version does not change, because its text does not. */
   async makeOfficial(tx: Tx, chapterId: number, url: string | null): Promise<void> {
     await tx.query('UPDATE chapters SET audio_url = $2 WHERE id = $1', [chapterId, url]);
   }

@@ -6,7 +6,7 @@ import { AttachAudio } from './attach-audio.use-case';
 import { DetachAudio } from './detach-audio.use-case';
 import { OfficialAudioQueries } from './official-audio.queries';
 
-/** What tts tells and asks of the audio of chapters. */
+/** RPC by which tts reads and changes the audio of chapters. */
 @Controller()
 export class ChapterAudioRpc {
   constructor(

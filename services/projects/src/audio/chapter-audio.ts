@@ -1,12 +1,12 @@
 import type { AudioHistoryEntry } from '@lacthu/contracts';
 
-/** An audio of a chapter as its history shows it. */
+/** One audio in the history of a chapter. */
 export interface ChapterAudio extends AudioHistoryEntry {
   readonly assetId: string;
   readonly chapterId: number;
 }
 
-/** The audio that a chapter offers: the chosen one as long as it lives. */
+/** The official audio of a chapter: the chosen one, unless it has expired. */
 export function officialAudio(
   chosen: string | null,
   history: readonly ChapterAudio[],

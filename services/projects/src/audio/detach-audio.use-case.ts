@@ -7,7 +7,7 @@ import { ChapterAudioRepository } from './chapter-audio.repository';
 type Request = z.infer<typeof DetachAudioRpc.request>;
 type Response = z.infer<typeof DetachAudioRpc.response>;
 
-/** Takes one audio out of the history of a chapter, before tts deletes its file. */
+/** Removes one audio from the history of a chapter, before tts deletes its file. */
 @Injectable()
 export class DetachAudio {
   constructor(

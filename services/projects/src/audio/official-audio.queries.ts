@@ -6,7 +6,7 @@ import { ProjectsRepository } from '../projects/projects.repository';
 
 type OfficialAudioList = z.infer<typeof ListOfficialAudioRpc.response>;
 
-/** What of a project can be heard from begin to end. A longer book is heard in parts. */
+/** Limit of one list; a longer book is joined in parts. */
 const MOST_CHAPTERS = 2_000;
 
 @Injectable()

@@ -4,7 +4,10 @@ import type { Tx } from '@lacthu/database';
 import { HandlesEvent, Outbox } from '@lacthu/messaging';
 import { ProjectsRepository } from '../projects/projects.repository';
 
-/** Tells on, for the owner's bell, only of audio that can be heard now: other tries may go unnoticed. */
+/**
+ * Publishes for the owner that official audio is about to expire. Audio that is only in the history expires without a
+ * notification.
+ */
 @Injectable()
 @HandlesEvent(AudioExpiringV1, 'tell-expiring-audio')
 export class PublishExpiringAudio {

@@ -6,7 +6,7 @@ import { ProjectVersions } from '../projects/project-versions';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { ChapterAudioRepository } from './chapter-audio.repository';
 
-/** Audio whose file is gone leaves history, chapter and the public story. */
+/** Removes audio whose file tts has deleted from history, chapter and the public story. */
 @Injectable()
 @HandlesEvent(AudioDeletedV1, 'forget-deleted-audio')
 export class RemoveDeletedAudio {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { ProjectsRepository } from '../projects/projects.repository';
 
-/** Answers other services that must know whether a person may work on a chapter or a project. */
+/** RPC by which other services check whether a user may edit a chapter or a project. */
 @Controller()
 export class ChapterAccessRpc {
   constructor(

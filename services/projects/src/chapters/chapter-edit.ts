@@ -11,11 +11,16 @@ import { isInTheWay } from './save-conflict';
 export interface ChapterEditRequest {
   readonly user: ActingUser;
   readonly id: number;
-  /** The version that the editor had read; without one nothing stands in the way, and what is replaced is kept as ever. */
+  /**
+   * The version that the editor had loaded; undefined skips the check for conflicts. A replaced text is kept as a
+   * version in any case.
+   */
   readonly seen: number | undefined;
 }
 
-/** The frame of every change that a person makes to one chapter: right, conflict, text, readers' copies. */
+/**
+ * Applies a user's change to one chapter: checks owner and conflict, writes the text and raises the project's version.
+ */
 @Injectable()
 export class ChapterEdit {
   constructor(
@@ -26,9 +31,9 @@ export class ChapterEdit {
   ) {}
 
   /**
-   * Writes what `decide` makes of the locked chapter.
+   * Writes what `decide` returns for the locked chapter.
    *
-   * @throws DomainError projects.chapter_not_found, also for a chapter of somebody else; projects.chapter_changed_elsewhere
+   * @throws DomainError projects.chapter_not_found, also for another user's chapter; projects.chapter_changed_elsewhere
    */
   async apply(
     { user, id, seen }: ChapterEditRequest,

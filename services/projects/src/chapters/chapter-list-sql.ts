@@ -1,8 +1,8 @@
 import { OFFICIAL_AUDIO_SQL } from '../audio/official-audio-sql';
 
 /**
- * Lines of the chapter `c` that a translation could not do. Only partial chapters have such, so that a long book is
- * listed without a look at most of its lines.
+ * Number of failed lines of the chapter `c`. Only partial chapters have any, so that the list of a long book skips the
+ * lines of most chapters.
  */
 export const FAILED_COUNT_SQL = `
   CASE WHEN c.state = 'partial' THEN (
@@ -10,8 +10,8 @@ export const FAILED_COUNT_SQL = `
      WHERE s.chapter_id = c.id AND line.value ? 'failed') ELSE 0 END`;
 
 /**
- * What a list of chapters reads of the project $1: an index, and rows without their texts. The lengths are stored.
- * `npm run bench` measures it.
+ * Reads the chapter list of the project $1 from an index and rows without texts; text lengths are stored columns. `npm
+ * run bench` measures it.
  */
 export const CHAPTER_LIST_SQL = `
   SELECT c.id, c.project_id, c.title, ${OFFICIAL_AUDIO_SQL} AS audio, c.display_order, c.state, c.leftover_count,

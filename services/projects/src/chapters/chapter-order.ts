@@ -1,18 +1,19 @@
-/** A chapter's place in its project. */
+/** Position of a chapter in its project. */
 export interface Placed {
   readonly id: number;
-  /** `display_order`: chapters are read by rising order. */
+  /** `display_order`; chapters are sorted by it, ascending. */
   readonly order: number;
 }
 
 /**
- * Applies an order that a person made, perhaps of some chapters only, to all chapters of a project. Orders are kept as
- * given when no two chapters then share one. Otherwise (an older list, a single chapter that was moved) `order` is read
- * as a place from 1: the chapters not named keep their sequence, the named ones are put between them, and all are
- * numbered anew.
+ * Applies an order chosen by a user, perhaps for some chapters only, to all chapters of a project. The given numbers
+ * are kept when no two chapters then share one. Otherwise (an outdated list, a single chapter that was moved) `order`
+ * is read as a position from 1: the other chapters keep their sequence, the named ones are inserted at their positions,
+ * and all are renumbered.
  *
  * @param current all chapters of the project, in order
- * @returns the chapters whose order changes; null when `wanted` names a chapter twice, or one of no or another project
+ * @returns the chapters whose order changes; null when `wanted` names a chapter twice, or one that is not in the
+ *   project
  */
 export function arrange(current: readonly Placed[], wanted: readonly Placed[]): Placed[] | null {
   const orders = new Map(wanted.map(({ id, order }) => [id, order]));

@@ -1,41 +1,44 @@
 import type { ChapterStanding } from '../text/chapter-state';
 
-/** What a new chapter says of itself; place, project and author come from where it is stored. */
+/** A new chapter without its position, project and author, which RowsPlace adds. */
 export interface ChapterRow extends ChapterStanding {
   readonly title: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** Where rows are stored. */
+/** Where new rows are appended. */
 export interface RowsPlace {
   readonly projectId: number;
   readonly authorId: number;
-  /** The last place that is taken in the project; rows stand behind it. */
+  /** Last position used in the project; new chapters follow it. */
   readonly lastPosition: number;
 }
 
-/** The statement whose data encodeChapterRows makes. */
+/** COPY statement for the data of encodeChapterRows. */
 export const COPY_CHAPTERS = `COPY chapters (project_id, text_author_id, display_order, han_lines, leftover_count, state,
   title, original_content, translated_content) FROM STDIN (FORMAT binary)`;
 
 const FIELDS = 9;
-/** Large enough that a book of 50 MB is some two hundred chunks, small enough that a chunk costs a millisecond. */
+/**
+ * Large enough that a book of 50 MB is some two hundred chunks, small enough that a chunk is filled in about a
+ * millisecond.
+ */
 const CHUNK_BYTES = 256 * 1024;
 /** 'PGCOPY\n\xff\r\n\0', no flags, no extension. */
 const HEADER = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const END_OF_ROWS = -1;
 const LONGEST_CHARACTER = 4;
 
-/** Gives chunks, takes back the memory of earlier ones. */
+/** Yields chunks; next() takes the buffer of a consumed chunk back for reuse. */
 export type ChunkSource = Generator<Uint8Array<ArrayBuffer>, void, ArrayBuffer | undefined>;
 
 const encoder = new TextEncoder();
 
 /**
- * Rows in the binary form of COPY (Postgres manual, COPY, "Binary Format"), in chunks that are alone in their memory,
- * which can so be used again. The form needs no escapes, which makes it cheap.
- * All chunks but the last are full. Whoever is done with one may pass its memory to next(), for a later chunk.
+ * Encodes rows in the binary format of COPY (Postgres manual, COPY, "Binary Format"), which needs no escaping. Every
+ * chunk has a buffer of its own. All chunks but the last are full. The caller may pass the buffer of a chunk it has
+ * consumed to next(), which reuses it for a later chunk.
  */
 export function* encodeChapterRows(rows: Iterable<ChapterRow>, place: RowsPlace): ChunkSource {
   const chunk = new Chunk();
@@ -43,7 +46,7 @@ export function* encodeChapterRows(rows: Iterable<ChapterRow>, place: RowsPlace)
   chunk.bytes(HEADER);
   for (const row of rows) {
     position += 1;
-    // The numbers of a row are short: one look at the room left is enough for all of them.
+    // The numeric fields of a row are shorter than this: one check of the remaining room covers all of them.
     if (chunk.room < 128) yield* chunk.send();
     chunk.int16(FIELDS);
     chunk.int64Field(place.projectId);
@@ -66,7 +69,7 @@ class Chunk {
     return CHUNK_BYTES - this.used;
   }
 
-  /** Hands out what was filled; a new chunk begins, in the memory that comes back for it. */
+  /** Yields the filled part and continues in the buffer that next() gives back, or in a new one. */
   *send(): ChunkSource {
     const memory = yield new Uint8Array(this.buffer, 0, this.used);
     this.buffer = memory?.byteLength === CHUNK_BYTES ? memory : new ArrayBuffer(CHUNK_BYTES);
@@ -100,7 +103,7 @@ class Chunk {
     this.used += 8;
   }
 
-  /** A text may be longer than a chunk: it goes on in the next ones. */
+  /** A text longer than the chunk continues in the next ones. */
   *textField(text: string): ChunkSource {
     if (this.room < 4) yield* this.send();
     this.int32(Buffer.byteLength(text));

@@ -12,21 +12,24 @@ export interface TextWrite {
   readonly source?: string | undefined;
   readonly target?: string | undefined;
   readonly audioUrl?: string | null | undefined;
-  /** Who made the new text; an engine means a machine did, and no line is locked. */
+  /** User for whom the text was written. With `engine` a machine wrote it, and none of its lines is locked. */
   readonly authorId: number;
   readonly engine: string | null;
   readonly model: string | null;
-  /** Given with a translation: places of the lines it could not do. */
+  /** For a translation: indexes of the lines that failed. */
   readonly failedLines?: readonly number[] | undefined;
-  /** Given with a translation of some lines only: their places. */
+  /** For a translation of some lines only: their indexes. */
   readonly translatedLines?: readonly number[] | undefined;
-  /** Given with a text by a person: places of the lines that a tool wrote. */
+  /** For a text saved by a user: indexes of the lines that a tool wrote. */
   readonly toolLines?: readonly number[] | undefined;
-  /** Given by a save that nobody asked for: the session of the editor that it belongs to. */
+  /** For an autosave: id of the editing session. */
   readonly autosaveSession?: string | undefined;
 }
 
-/** The one way in which a chapter's text changes: the old text is kept, lines keep their ids, the state follows. */
+/**
+ * Writes the text of a chapter. All changes go through it: the replaced text is kept as a version, lines keep their
+ * ids, and the state is computed again.
+ */
 @Injectable()
 export class ChapterTextWriter {
   constructor(
@@ -36,7 +39,7 @@ export class ChapterTextWriter {
   ) {}
 
   /**
-   * Writes into a locked chapter. Answers it with its version when no text differs.
+   * Writes into a locked chapter. Without a change of text or title the chapter keeps its version.
    *
    * @param allowed runs of Chinese that the project allows
    */
@@ -69,7 +72,7 @@ export class ChapterTextWriter {
     });
   }
 
-  /** Keeps what is known of the lines; answers how many of them a translation could not do. */
+  /** Updates the line sidecar. @returns the number of failed lines */
   private async followLines(
     tx: Tx,
     chapterId: number,
@@ -130,10 +133,7 @@ function autosaveOf(
   };
 }
 
-/**
- * Whether the text that stands there was saved by the same session without being asked for: then it is a step on the
- * way and no version.
- */
+/** Whether the stored text is an autosave of the same session: it is overwritten instead of kept as a version. */
 function continuesAutosave(chapter: ChapterEntity, write: TextWrite): boolean {
   return (
     write.autosaveSession !== undefined &&
@@ -142,7 +142,10 @@ function continuesAutosave(chapter: ChapterEntity, write: TextWrite): boolean {
   );
 }
 
-/** Whether the new text has another author than the old one: what an engine made is a version beside what a person did. */
+/**
+ * Whether the new text has another author or engine than the stored one. A machine's text is kept as a version beside a
+ * user's, even within one session.
+ */
 function isByAnother(chapter: ChapterEntity, write: TextWrite): boolean {
   return (
     chapter.textAuthorId !== write.authorId ||

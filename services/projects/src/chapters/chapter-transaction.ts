@@ -28,7 +28,7 @@ export class ChapterTransaction {
     work: (tx: Tx, locked: LockedChapter) => Promise<T>,
   ): Promise<T> {
     return this.unitOfWork.run(async (tx) => {
-      // The project first, as everything that changes a chapter does: no two writers wait for each other.
+      // Locks the project first, as everything that changes a chapter does, so that two writers cannot deadlock.
       const project = await this.projectVersions.lockOfChapter(tx, chapterId, user);
       const chapter = await this.chapters.lock(tx, chapterId);
       if (!chapter) throw new DomainError('projects.chapter_not_found');

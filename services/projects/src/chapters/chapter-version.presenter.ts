@@ -1,7 +1,7 @@
 import type { ChapterVersion, ChapterVersionText } from '@lacthu/contracts';
 import { textAuthor } from './text-author';
 
-/** A row of the list of versions: no texts. */
+/** A row of the version list, without texts. */
 export interface VersionRow {
   readonly id: string;
   readonly version: number;

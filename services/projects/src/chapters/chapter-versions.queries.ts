@@ -9,12 +9,12 @@ import {
   type VersionTextRow,
 } from './chapter-version.presenter';
 
-/** Superseded texts of a chapter; the text it has now is in the chapter itself. */
+/** Superseded texts of a chapter. Its current text is not among them. */
 @Injectable()
 export class ChapterVersionsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  /** Newest first. @throws DomainError projects.chapter_not_found, also for another user's chapter */
   async list(chapterId: number, user: ActingUser): Promise<ChapterVersion[]> {
     await this.assertOwn(chapterId, user);
     const rows: VersionRow[] = await this.dataSource.query(
@@ -25,7 +25,7 @@ export class ChapterVersionsQueries {
     return rows.map((row) => presentVersion(row, user.id));
   }
 
-  /** @throws DomainError projects.chapter_not_found (also for a chapter of somebody else), projects.version_not_found */
+  /** @throws DomainError projects.chapter_not_found (also for another user's chapter), projects.version_not_found */
   async get(chapterId: number, versionId: number, user: ActingUser): Promise<ChapterVersionText> {
     await this.assertOwn(chapterId, user);
     const rows: VersionTextRow[] = await this.dataSource.query(

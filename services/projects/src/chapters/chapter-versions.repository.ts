@@ -3,7 +3,7 @@ import type { Tx } from '@lacthu/database';
 import type { ChapterEntity } from './chapter.entity';
 import type { NewerParts } from './save-conflict';
 
-/** A superseded text, with who made it. */
+/** A superseded text with its author and engine. */
 export interface KeptVersion {
   readonly title: string;
   readonly source: string;
@@ -14,15 +14,15 @@ export interface KeptVersion {
 }
 
 /**
- * How many superseded texts a chapter keeps: the newest 20, those a person named, and always the newest that a person
- * wrote, however often machines translate after it. A version is two whole texts, and a book has 10,000 chapters: more
- * would be paid by the disk and found by nobody in a list.
+ * Number of superseded texts kept for a chapter: the newest 20. Named versions and the newest one written by a user are
+ * kept in addition, however often machines translate after it. A version is two whole texts and a book has up to 10,000
+ * chapters, so more would cost much disk space, and a longer list would not be read.
  */
 const KEPT_VERSIONS = 20;
 
 @Injectable()
 export class ChapterVersionsRepository {
-  /** Keeps the text that is about to be replaced, and forgets what no longer has to be kept. */
+  /** Keeps the text that is about to be replaced as a version, and deletes versions beyond the limit. */
   async keep(tx: Tx, chapterId: number): Promise<void> {
     await tx.query(
       `INSERT INTO chapter_versions
@@ -41,7 +41,7 @@ export class ChapterVersionsRepository {
     );
   }
 
-  /** One version of this chapter; null when it has none of this id (any more). */
+  /** A version of this chapter; null when it does not exist or was deleted. */
   async find(tx: Tx, chapterId: number, versionId: number): Promise<KeptVersion | null> {
     const rows: {
       title: string;
@@ -68,9 +68,9 @@ export class ChapterVersionsRepository {
   }
 
   /**
-   * What of a locked chapter is newer than `version`. Texts of an autosave that were not kept are told by the numbers
-   * that the chapter remembers. Where the kept versions do not reach back that far, or the
-   * version never was, everything counts as newer.
+   * Reports whether title or text of a locked chapter have changed since `version`. Autosaved texts that were not kept
+   * as versions are found by the numbers in the chapter's row. Everything counts as changed when the kept versions do
+   * not reach back to `version`, or when it never existed.
    */
   async newerThan(tx: Tx, chapter: ChapterEntity, version: number): Promise<NewerParts> {
     const age = chapter.version - version;

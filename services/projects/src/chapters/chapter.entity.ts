@@ -48,19 +48,19 @@ export class ChapterEntity {
   @Column('text', { name: 'text_model', nullable: true })
   textModel!: string | null;
 
-  /** The editing session whose save made the text without being asked to; null for every other text. */
+  /** Editing session whose autosave wrote the current text; null for every other text. */
   @Column('text', { name: 'autosave_session', nullable: true })
   autosaveSession!: string | null;
 
-  /** The version that this session made; another one says that the text has been written since. */
+  /** Version written by that autosave. A different number means that the text was written again since. */
   @Column('integer', { name: 'autosave_version', nullable: true })
   autosaveVersion!: number | null;
 
-  /** The newest version whose text replaced one that was not kept as a version. */
+  /** Newest version whose text overwrote one that was not kept. */
   @Column('integer', { name: 'unkept_text_version', nullable: true })
   unkeptTextVersion!: number | null;
 
-  /** The same of titles. */
+  /** Newest version whose title overwrote one that was not kept. */
   @Column('integer', { name: 'unkept_title_version', nullable: true })
   unkeptTitleVersion!: number | null;
 

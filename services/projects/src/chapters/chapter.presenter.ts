@@ -5,9 +5,9 @@ import type { ChapterEntity } from './chapter.entity';
 import { textAuthor } from './text-author';
 
 /**
- * A chapter as lists give it.
+ * A chapter as in lists.
  *
- * @param history its living audio
+ * @param history its audio that has not expired
  */
 export function presentChapter(chapter: ChapterEntity, history: readonly ChapterAudio[] = []): Chapter {
   return {
@@ -27,10 +27,15 @@ export function presentChapter(chapter: ChapterEntity, history: readonly Chapter
   };
 }
 
-/** Places, from 0, of target lines. */
+/** Indexes of target lines, from 0. */
 export type FlaggedLines = Record<'failed' | 'locked' | 'edited', number[]>;
 
-/** @param facts places of target lines with these flags; `history`: its living audio */
+/**
+ * A chapter for its owner.
+ *
+ * @param lines indexes of target lines by flag
+ * @param history its audio that has not expired
+ */
 export function presentOwnChapter(
   chapter: ChapterEntity,
   { lines, history }: { lines: FlaggedLines; history: readonly ChapterAudio[] },
@@ -46,7 +51,7 @@ export function presentOwnChapter(
   };
 }
 
-/** A row of the summary query: no texts, only their lengths. */
+/** A row of CHAPTER_LIST_SQL: text lengths instead of texts. */
 export interface ChapterSummaryRow {
   readonly id: string;
   readonly project_id: string;
@@ -62,7 +67,7 @@ export interface ChapterSummaryRow {
   readonly translated_length: number;
 }
 
-/** @param locked how many of its lines with leftover Chinese a person wrote */
+/** @param locked number of its lines with leftover Chinese that a user wrote */
 export function presentSummary(row: ChapterSummaryRow, locked: number): ChapterSummary {
   const audio = presentOfficialAudio(row.audio);
   return {

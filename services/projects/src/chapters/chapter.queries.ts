@@ -16,7 +16,7 @@ import {
   type FlaggedLines,
 } from './chapter.presenter';
 
-/** Whole chapters that are read from the database at a time while a list is streamed. */
+/** Whole chapters read at a time while a list is streamed. */
 const STREAM_BATCH = 50;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class ChapterQueries {
     private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async listSummaries(projectId: number, user: ActingUser): Promise<ChapterSummary[]> {
     const project = await this.projects.findById(projectId);
     assertOwner(project, user);
@@ -41,7 +41,7 @@ export class ChapterQueries {
   }
 
   /**
-   * Whole chapters as a JSON array, piece by piece: a book of 50 MB is never in memory at once.
+   * Streams whole chapters as a JSON array, so that a book of 50 MB is never in memory at once.
    *
    * @throws DomainError projects.project_not_found before the first piece
    */
@@ -50,7 +50,7 @@ export class ChapterQueries {
     return this.jsonPieces(projectId);
   }
 
-  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  /** @throws DomainError projects.chapter_not_found, also for another user's chapter */
   async getForOwner(id: number, user: ActingUser): Promise<Chapter> {
     const chapter = await this.dataSource
       .getRepository(ChapterEntity)

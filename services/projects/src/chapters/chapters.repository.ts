@@ -12,7 +12,7 @@ export interface NewChapter extends ChapterStanding {
   readonly textModel?: string | null;
 }
 
-/** Rows sent in one statement: large enough to be fast, small enough not to hold the texts of a book twice. */
+/** Rows of one INSERT: large enough to be fast, small enough not to hold the texts of a book twice. */
 const INSERT_BATCH = 200;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ChaptersRepository {
     return tx.findOne(ChapterEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Adds chapters behind the last one, in the given order; answers their ids. */
+  /** Appends chapters after the last one, in the given order. @returns their ids */
   async append(
     tx: Tx,
     projectId: number,
@@ -40,7 +40,10 @@ export class ChaptersRepository {
     return ids;
   }
 
-  /** Writes what is no part of the text, such as the audio that readers hear. The version stays: it is that of the text. */
+  /**
+   * Writes columns that are not part of the text, such as the official audio. The version does not change, because it
+   * is the version of the text.
+   */
   async updateBesideText(
     tx: Tx,
     chapter: ChapterEntity,
@@ -49,15 +52,18 @@ export class ChaptersRepository {
     return tx.save(ChapterEntity, Object.assign(chapter, changes));
   }
 
-  /** Writes the changed fields and raises the version. */
+  /** Writes the changed columns and raises the version. */
   async update(tx: Tx, chapter: ChapterEntity, changes: Partial<ChapterEntity>): Promise<ChapterEntity> {
     Object.assign(chapter, changes, { version: chapter.version + 1 });
     return tx.save(ChapterEntity, chapter);
   }
 
-  /** Deletes a chapter and closes the gap, so that numbers stay places. False when there was nothing to delete. */
+  /**
+   * Deletes a chapter and moves the following ones up, so that display_order has no gap. @returns false when the
+   * chapter does not exist
+   */
   async delete(tx: Tx, id: number): Promise<boolean> {
-    // TypeORM answers [rows, count] for a DELETE.
+    // TypeORM returns [rows, count] for a DELETE.
     const [rows]: [{ project_id: string; display_order: number }[], number] = await tx.query(
       'DELETE FROM chapters WHERE id = $1 RETURNING project_id, display_order',
       [id],
@@ -71,7 +77,7 @@ export class ChaptersRepository {
     return true;
   }
 
-  /** All chapters of a project in order, without texts. */
+  /** Positions of all chapters of a project, in order. */
   async places(tx: Tx, projectId: number): Promise<Placed[]> {
     const rows: { id: string; display_order: number }[] = await tx.query(
       'SELECT id, display_order FROM chapters WHERE project_id = $1 ORDER BY display_order, id',

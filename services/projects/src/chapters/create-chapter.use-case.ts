@@ -8,7 +8,7 @@ import { ChaptersRepository } from './chapters.repository';
 import { storedText, visibleTitle } from '../text/plain-text';
 import { ProjectVersions } from '../projects/project-versions';
 
-/** Adds one chapter behind the last one. */
+/** Appends one chapter to a project. */
 @Injectable()
 export class CreateChapter {
   constructor(
@@ -19,8 +19,9 @@ export class CreateChapter {
   ) {}
 
   /**
-   * @param key the client's Idempotency-Key; a second request with it gets the chapter of the first
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.title_required,
+   * @param key the client's Idempotency-Key; a repeated request returns the chapter of the first one
+   * @returns id of the chapter
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.title_required,
    *   projects.storage_full, platform.idempotency_key_used
    */
   async execute(user: ActingUser, request: CreateChapterRequest, key: string | null): Promise<number> {

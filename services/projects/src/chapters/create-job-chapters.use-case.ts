@@ -14,7 +14,7 @@ import { SidecarsRepository } from './sidecars.repository';
 
 type JobChapter = CreateChaptersFromJobRequest['chapters'][number];
 
-/** Adds a job's finished chapters behind the last one, each once, however often the job asks. */
+/** Appends the chapters that a job has finished. Each is created once, however often the job sends it. */
 @Injectable()
 export class CreateJobChapters {
   constructor(
@@ -26,7 +26,10 @@ export class CreateJobChapters {
     private readonly growth: AccountGrowth,
   ) {}
 
-  /** All of them or none. @throws DomainError projects.project_not_found, also for a project of somebody else; projects.storage_full */
+  /**
+   * Creates all chapters or none. @throws DomainError projects.project_not_found, also for another user's project;
+   * projects.storage_full
+   */
   async execute(
     user: ActingUser,
     projectId: number,

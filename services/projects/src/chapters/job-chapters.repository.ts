@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 
-/** Which chapters jobs have made already, by the key of the result. */
+/** Chapters that jobs have created, by the key of the result. */
 @Injectable()
 export class JobChaptersRepository {
-  /** Chapter ids by result key; keys that made nothing yet are absent. */
+  /** Chapter ids by result key; keys without a chapter are absent. */
   async find(tx: Tx, projectId: number, resultKeys: readonly string[]): Promise<Map<string, number>> {
     const rows: { result_key: string; chapter_id: string }[] = await tx.query(
       'SELECT result_key, chapter_id FROM job_chapters WHERE project_id = $1 AND result_key = ANY($2)',

@@ -3,13 +3,13 @@ import type { Tx } from '@lacthu/database';
 
 /** A job's result that was stored in a chapter. */
 export interface JobResult {
-  /** Version of the chapter with it. */
+  /** Version of the chapter that contains the result. */
   readonly version: number;
-  /** Locked lines that the result would have replaced; null for a result of an earlier release. */
+  /** Number of locked lines that the result did not replace; null for results of earlier releases. */
   readonly lockedLines: number | null;
 }
 
-/** Results of jobs by their key, so that each is stored once. */
+/** Results of jobs by their key, so that each is stored only once. */
 @Injectable()
 export class JobResultsRepository {
   async find(tx: Tx, resultKey: string): Promise<JobResult | undefined> {

@@ -6,7 +6,7 @@ import { ChapterTransaction } from './chapter-transaction';
 import { lockLines } from '../text/line-sidecar';
 import { SidecarsRepository } from './sidecars.repository';
 
-/** Locks lines of a translation against every tool, or opens them. The text and its version stay. */
+/** Locks lines of a translation against changes by tools, or unlocks them. Text and version do not change. */
 @Injectable()
 export class LockLines {
   constructor(
@@ -16,8 +16,8 @@ export class LockLines {
   ) {}
 
   /**
-   * @throws DomainError projects.chapter_not_found, also for a chapter of somebody else;
-   *   projects.chapter_changed_elsewhere when the text is newer than the one whose lines were chosen
+   * @throws DomainError projects.chapter_not_found, also for another user's chapter; projects.chapter_changed_elsewhere
+   *   when the text is newer than the one in which the lines were chosen
    */
   async execute(user: ActingUser, id: number, request: LockLinesRequest): Promise<void> {
     await this.transaction.run(user, id, async (tx, { chapter }) => {

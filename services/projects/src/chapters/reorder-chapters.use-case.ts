@@ -15,9 +15,9 @@ export class ReorderChapters {
   ) {}
 
   /**
-   * All or nothing: an id that is not in the project, or stands there twice, refuses the whole order.
+   * Stores a new order of chapters. An id that is not in the project, or occurs twice, rejects the whole request.
    *
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.invalid_order
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.invalid_order
    */
   async execute(
     user: ActingUser,

@@ -8,8 +8,8 @@ import { locksChange } from '../text/keep-locked-lines';
 import { SidecarsRepository } from './sidecars.repository';
 
 /**
- * Makes an older version the newest one: title and both texts, by whom they were. What stood there is kept as a version,
- * and lines follow as in any other save.
+ * Restores title and both texts of an older version with their author. The replaced text is kept as a version, and
+ * lines keep their ids as in any other save.
  */
 @Injectable()
 export class RestoreVersion {
@@ -20,8 +20,8 @@ export class RestoreVersion {
   ) {}
 
   /**
-   * @param request the version of the chapter that the person had read, and whether locked lines may be replaced
-   * @throws DomainError projects.chapter_not_found (also for a chapter of somebody else), projects.version_not_found,
+   * @param request the version of the chapter that the user had loaded, and whether locked lines may be replaced
+   * @throws DomainError projects.chapter_not_found (also for another user's chapter), projects.version_not_found,
    *   projects.chapter_changed_elsewhere, projects.locked_lines_replaced
    */
   async execute(

@@ -1,19 +1,19 @@
-/** What an editor may have open of a chapter. */
+/** The editable parts of a chapter. */
 export interface ChapterParts {
   readonly title: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** Which parts of a chapter are newer than what an editor had read. */
+/** Parts of a chapter that have changed since an editor loaded it. */
 export interface NewerParts {
   readonly title: boolean;
   readonly text: boolean;
 }
 
 /**
- * Whether a save would write over something that its author has not seen. Another title under a new text, or a text
- * that stands there already (a save sent twice), takes nothing from anybody.
+ * Whether a save would overwrite a change that its author has not seen. A part that is equal to the stored one (a save
+ * sent twice), or that has not changed meanwhile, overwrites nothing.
  */
 export function isInTheWay(
   chapter: ChapterParts,

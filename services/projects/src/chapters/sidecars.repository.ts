@@ -14,7 +14,9 @@ interface SidecarRow {
 
 @Injectable()
 export class SidecarsRepository {
-  /** The stored sidecar, or the implied one of a chapter that was never changed since its import. */
+  /**
+   * The stored sidecar. A chapter that was never changed since its import has none, so the implied one is returned.
+   */
   async load(manager: EntityManager, chapterId: number, texts: ChapterTexts): Promise<LineSidecar> {
     const rows: SidecarRow[] = await manager.query(
       'SELECT source_ids, target_ids, next_id, links, flags FROM chapter_sidecars WHERE chapter_id = $1',

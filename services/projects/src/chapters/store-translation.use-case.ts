@@ -16,8 +16,8 @@ import { replaceLines } from '../text/replace-lines';
 import { SidecarsRepository } from './sidecars.repository';
 
 /**
- * Stores a job's result once, and only on the text that the job had read. A title that a person changed meanwhile is no
- * reason to lose a paid translation: the text is stored and the title stays his.
+ * Stores a job's result once, and only over the text that the job had read. When a user has changed the title
+ * meanwhile, the text is stored and the user's title stays, because a translation is paid for.
  */
 @Injectable()
 export class StoreTranslation {
@@ -30,7 +30,7 @@ export class StoreTranslation {
     private readonly projectVersions: ProjectVersions,
   ) {}
 
-  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  /** @throws DomainError projects.chapter_not_found, also for another user's chapter */
   async execute(
     user: ActingUser,
     id: number,
@@ -78,13 +78,16 @@ export class StoreTranslation {
   }
 }
 
-/** Locked lines that a result would have replaced: all of the chapter, or those among the lines that it names. */
+/** Number of locked lines that the result does not replace: of the whole chapter, or of the lines that it names. */
 function lockedCount(sidecar: LineSidecar, { lines }: StoreTranslationRequest): number {
   const named = lines && new Set(lines);
   return placesFlagged(sidecar, 'locked').filter((place) => !named || named.has(place)).length;
 }
 
-/** The text that is stored: lines of a person stay his, and nothing that stood becomes empty because it failed. */
+/**
+ * The text to store: locked lines stay as the user wrote them, and a failed line keeps its earlier translation.
+ * @returns null when the result does not fit the stored text
+ */
 function newTarget(
   sidecar: LineSidecar,
   texts: ChapterTexts,

@@ -10,7 +10,7 @@ import { savedTarget } from '../text/keep-locked-lines';
 import { storedText, visibleTitle } from '../text/plain-text';
 import { SidecarsRepository } from './sidecars.repository';
 
-/** Saves what an editor changed. With `version` it refuses to write over text that the editor has not seen. */
+/** Saves the changes of an editor. With `version`, a save over a text that the editor has not loaded is rejected. */
 @Injectable()
 export class UpdateChapter {
   constructor(
@@ -44,7 +44,7 @@ export class UpdateChapter {
       authorId: user.id,
       engine: request.origin?.engine ?? null,
       model: request.origin?.model ?? null,
-      // A machine's text replaces what was said of the lines of the one before.
+      // A translation by a machine resets the failed lines of the one before.
       failedLines:
         request.origin && request.translated_content !== undefined ? (request.failed_lines ?? []) : undefined,
       toolLines: request.tool_lines,
@@ -64,7 +64,7 @@ export class UpdateChapter {
     return target;
   }
 
-  /** Empty takes the audio away; anything else must be in the chapter's own history, and living. */
+  /** An empty URL removes the official audio; any other must be in the chapter's history and not expired. */
   private async acceptedAudio(
     tx: Tx,
     chapter: ChapterEntity,

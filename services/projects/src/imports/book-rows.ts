@@ -6,12 +6,12 @@ import { fittingTitle } from '../text/chapter-title';
 import type { AllowedRuns } from '../text/leftover-lines';
 import type { ParsedChapter } from './parse-import';
 
-/** Above this share of Chinese among its letters a text is a source, not a translation. */
+/** Above this share of Chinese among its letters a text is a source; otherwise it is a text to read. */
 const CHINESE_SHARE = 0.3;
-/** Characters looked at in each of three places: to count all of a book would take as long as storing it. */
+/** Length of each of three samples (characters): counting a whole book would take as long as storing it. */
 const SAMPLE = 100;
 
-/** Mostly Chinese: the content is a source to translate; else it is a text to read. */
+/** Whether a content is a Chinese source to translate, rather than a text to read. */
 function isMostlyChinese(content: string): boolean {
   if (content.length <= SAMPLE * 3) return hanShare(content) > CHINESE_SHARE;
   const middle = (content.length - SAMPLE) >> 1;
@@ -20,10 +20,10 @@ function isMostlyChinese(content: string): boolean {
 }
 
 /**
- * A chapter as it is stored: Chinese is a source, anything else is a text to read.
+ * Converts a parsed chapter to a row: a Chinese content becomes the source, any other the translation.
  *
- * @param titleLimit characters of the longest title
- * @param allowed Chinese that the project's owner wants in his texts
+ * @param titleLimit length of the longest title (characters)
+ * @param allowed Chinese that the project allows in translations
  */
 export function toChapterRow(
   { title, content }: ParsedChapter,
@@ -34,7 +34,7 @@ export function toChapterRow(
   return { title: fittingTitle(title, titleLimit), ...texts, ...chapterStanding(texts, 0, allowed) };
 }
 
-/** Tells chapters apart by their text, and those without a text by their title. */
+/** Hash that identifies a chapter by its text, or by its title when it has no text. */
 export function fingerprintOf(row: ChapterRow): string {
   return createHash('md5')
     .update(row.source || row.target || row.title)

@@ -17,7 +17,7 @@ interface ImportOptions {
 
 const answerSchema = z.object({ added: z.number().int() });
 
-/** Adds the chapters of a book behind the last one, if wished without those whose text the project has already. */
+/** Appends the chapters of a book to a project; with `onlyNew` without those whose text the project has already. */
 @Injectable()
 export class ImportChapters {
   constructor(
@@ -28,9 +28,10 @@ export class ImportChapters {
   ) {}
 
   /**
-   * All chapters or none.
-   * @param options.key the client's Idempotency-Key; a second request with it is answered as the first
-   * @throws DomainError projects.project_not_found, also for a project of somebody else; projects.storage_full;
+   * Appends all chapters or none.
+   *
+   * @param options.key the client's Idempotency-Key; a repeated request returns the answer of the first one
+   * @throws DomainError projects.project_not_found, also for another user's project; projects.storage_full;
    *   platform.idempotency_key_used
    */
   async execute(

@@ -2,16 +2,16 @@ import { BookFileError, type BookFileErrorCode } from '@lacthu/book-files';
 import type { ErrorCode } from '@lacthu/contracts';
 import { ChapterPlanError, SplitRuleError, TextDecodingError } from '@lacthu/novel-text';
 
-/** Why an import is refused, in a form that the parsing process can send. */
+/** Reason why an import is rejected, serialisable for the parsing process. */
 export interface ImportRejection {
   readonly code: ErrorCode;
-  /** Replaces the catalogue's sentence. */
+  /** Replaces the message of the error catalogue. */
   readonly msg?: string;
-  /** The file at fault, or another detail to show. */
+  /** File name or another detail to show. */
   readonly detail?: string;
 }
 
-/** A refusal that is the import's own. */
+/** An import that is rejected by our own checks. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
@@ -23,7 +23,7 @@ export class ImportError extends Error {
   }
 }
 
-/** An upload that is small as it comes may hold far more than can be read at once. */
+/** Rejection of an upload whose unpacked content is too large, although the upload itself is not. */
 export const TOO_MUCH_INSIDE: ImportRejection = {
   code: 'projects.file_too_large',
   msg: 'Nội dung bên trong file quá lớn để đọc một lần. Hãy chia thành nhiều file nhỏ hơn.',
@@ -37,7 +37,7 @@ const BOOK_FILE_REFUSALS: Record<BookFileErrorCode, ErrorCode> = {
   unreadable: 'projects.unreadable_file',
 };
 
-/** What the person is told of an error of parseImport; undefined for one that is our own fault. */
+/** Rejection for an error of parseImport; undefined for an internal error. */
 export function importRejection(error: unknown): ImportRejection | undefined {
   if (error instanceof ImportError) return { code: error.code, ...error.details };
   if (error instanceof SplitRuleError) return { code: 'projects.invalid_split_rule' };

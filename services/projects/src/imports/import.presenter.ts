@@ -1,7 +1,7 @@
 import type { ImportResponse } from '@lacthu/contracts';
 import type { BookSummary } from './parse-protocol';
 
-/** @param outcome how many chapters were added, and what is to be said beside what the files gave cause to say */
+/** @param outcome number of added chapters, and warnings in addition to those about the files */
 export function presentImport(
   projectId: number,
   book: BookSummary,

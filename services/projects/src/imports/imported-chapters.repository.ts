@@ -3,7 +3,7 @@ import { copyIn, type Tx } from '@lacthu/database';
 import { COPY_CHAPTERS, type RowsPlace } from '../chapters/chapter-rows';
 import type { AllowedRuns } from '../text/leftover-lines';
 
-/** What the rows of an import depend on in its project. */
+/** Properties of the project that the rows of an import need. */
 export interface ImportTarget {
   readonly place: RowsPlace;
   readonly allowed: AllowedRuns;
@@ -12,7 +12,10 @@ export interface ImportTarget {
 /** Writes the chapters of whole books. */
 @Injectable()
 export class ImportedChaptersRepository {
-  /** Fingerprints (md5, hex) of what the project has: a chapter's source, without one its target, without both its title. */
+  /**
+   * Fingerprints (md5, hex) of the project's chapters: of the source, without a source of the translation, without
+   * either of the title.
+   */
   async knownTexts(tx: Tx, projectId: number): Promise<Set<string>> {
     const rows: { hash: string }[] = await tx.query(
       `SELECT md5(coalesce(nullif(original_content, ''), nullif(translated_content, ''), title)) AS hash
@@ -22,7 +25,7 @@ export class ImportedChaptersRepository {
     return new Set(rows.map((row) => row.hash));
   }
 
-  /** Where new chapters of the locked project are stored, and the Chinese that it allows. */
+  /** Position for new chapters of the locked project, and the Chinese that it allows. */
   async target(
     tx: Tx,
     project: { readonly projectId: number; readonly authorId: number },
@@ -39,7 +42,7 @@ export class ImportedChaptersRepository {
     };
   }
 
-  /** Adds chapters, given as data for COPY_CHAPTERS, while they are being made. @returns their number */
+  /** Appends chapters, given as data for COPY_CHAPTERS, while they are being made. @returns their number */
   append(tx: Tx, rows: AsyncIterable<Uint8Array>): Promise<number> {
     return copyIn(tx, COPY_CHAPTERS, rows);
   }

@@ -13,17 +13,17 @@ import {
 import { ImportError, TOO_MUCH_INSIDE } from './import-error';
 import { textsOfPlan } from './texts-of-plan';
 
-/** What the person asked for beside the files. */
+/** Import options besides the files. */
 export interface ParseOptions {
-  /** For a single text; the recommended rule when absent. */
+  /** Rule that splits a single text; the recommended one when undefined. */
   readonly splitRule: string | undefined;
-  /** What became of the preview; absent: files are read as they come. */
+  /** Plan confirmed in the preview; undefined imports the files as they are. */
   readonly plan: ImportPlan | undefined;
-  /** Most chapters of one import. */
+  /** Maximum number of chapters of one import. */
   readonly chapterLimit: number;
 }
 
-/** More than any upload of 50 MB that is not packed; an archive of 2 MB can hold three hundred. */
+/** More than any upload of 50 MB contains unpacked; an archive of 2 MB can contain three hundred million. */
 const MOST_CHARACTERS = 60_000_000;
 
 export interface ParsedChapter {
@@ -35,7 +35,7 @@ export interface ParsedFile {
   readonly name: string;
   /** Text encoding, or 'epub' or 'docx'. */
   readonly encoding: string;
-  /** Spots whose characters were lost in the file. */
+  /** Number of places where characters were lost in the file. */
   readonly damaged: number;
   readonly chapters: number;
 }
@@ -43,11 +43,11 @@ export interface ParsedFile {
 export interface ParsedImport {
   readonly chapters: ParsedChapter[];
   readonly files: ParsedFile[];
-  /** Vietnamese sentences about what the user should look at. */
+  /** Vietnamese messages about things that the user should check. */
   readonly warnings: string[];
 }
 
-/** A text and what becomes of it. */
+/** A text and the chapters made of it. */
 interface CutText {
   readonly book: BookText;
   readonly chapters: ParsedChapter[];
@@ -59,8 +59,8 @@ interface Arrangement {
 }
 
 /**
- * Reads files into chapters: those of the plan when there is one; else a single text is split by the rule, several
- * are one chapter each, in natural order of their names, and books keep chapters of their own.
+ * Reads files into chapters. With a plan the result is the chapters of the plan. Otherwise a single text is split by
+ * the rule, several texts become one chapter each, in natural order of their names, and books keep their own chapters.
  *
  * @throws BookFileError, SplitRuleError, ChapterPlanError, ImportError
  */
@@ -107,7 +107,7 @@ function cutPlanned({ book, chapters }: { book: BookText; chapters: readonly Pla
   return { book, chapters: cutByPlan(book.text, chapters) };
 }
 
-/** What cutByPlan makes of planSplit, without numbering the lines of the whole book anew. */
+/** Splits like cutByPlan(planSplit(…)), but does not number all lines of the book a second time. */
 function splitBook(book: BookText, splitRule: string | undefined, warnings: string[]): Arrangement {
   const split = splitChapters(book.text, splitRule ?? RECOMMENDED_RULE.pattern, workDoneMs);
   if (split.found === 0) {
@@ -123,8 +123,8 @@ function splitBook(book: BookText, splitRule: string | undefined, warnings: stri
 }
 
 /**
- * Work of this process so far (ms): an honest rule is not refused because the machine is busy with others. Files are
- * read in processes of their own, so that it is the work on this import.
+ * CPU time of this process (ms). A valid rule must not be rejected because the machine is busy, hence not wall time.
+ * Every import has a process of its own, so this is the work on this import.
  */
 function workDoneMs(): number {
   const { user, system } = process.cpuUsage();
@@ -135,7 +135,7 @@ function damageWarning({ name, damaged }: BookText): string[] {
   return damaged > 0 ? [`File “${name}” có ${damaged} chỗ bị hỏng chữ, được đánh dấu bằng �.`] : [];
 }
 
-/** An archive may hold hundreds of pictures: the first tells what they are. */
+/** An archive may contain hundreds of pictures: only the first name is shown. */
 function skippedWarning([first, ...others]: readonly SkippedFile[]): string[] {
   if (!first) return [];
   const more = others.length > 0 ? ` Cùng ${others.length} tệp khác trong file nén không phải truyện.` : '';

@@ -3,7 +3,7 @@ import { ImportError } from './import-error';
 import type { ParseTask } from './parse-protocol';
 import { serveImport } from './serve-import';
 
-/** A plan may name 20,000 chapters: it is checked here, where nobody else waits. */
+/** Parses and checks the plan in this process, because a plan of up to 20,000 chapters would block the service. */
 function readPlan({ plan }: ParseTask): ImportPlan | undefined {
   const checked = importOptionsSchema.shape.plan.safeParse(plan);
   if (checked.success) return checked.data;

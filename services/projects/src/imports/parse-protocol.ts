@@ -3,49 +3,51 @@ import type { AllowedRuns } from '../text/leftover-lines';
 import type { ImportRejection } from './import-error';
 import type { ParsedFile } from './parse-import';
 
-/** A file of the upload, where it lies in the spool. */
+/** A file of the upload and its position in the spool. */
 export interface TaskFile {
   readonly name: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** What the parsing process is told first; the upload is its standard input, a file. */
+/** First message to the parsing process. The upload is its standard input, a file. */
 export interface ParseTask {
   readonly files: readonly TaskFile[];
   readonly splitRule: string | undefined;
-  /** The plan as it came, JSON text: to read it takes a while and belongs into the other process. */
+  /** The plan as unchecked JSON text: parsing takes time and is left to the other process. */
   readonly plan: string | undefined;
   readonly chapterLimit: number;
-  /** Longest title that is stored. */
+  /** Length of the longest title (characters). */
   readonly titleLimit: number;
 }
 
-/** Where the chapters go, and what the project says to them. */
+/** Target of the chapters and the rules of the project for them. */
 export interface RowsRequest {
   readonly place: RowsPlace;
-  /** md5 (hex) of the texts that are left out because they are there already. */
+  /** md5 (hex) of the texts to leave out, because the project has them already. */
   readonly known: ReadonlySet<string>;
-  /** Chinese that is wanted in translated texts. */
+  /** Chinese that the project allows in translations. */
   readonly allowed: AllowedRuns;
 }
 
-/** What is known of a book once it is read. */
+/** Summary of a book after it was read. */
 export interface BookSummary {
   readonly files: readonly ParsedFile[];
-  /** Vietnamese sentences about what the user should look at. */
+  /** Vietnamese messages about things that the user should check. */
   readonly warnings: readonly string[];
   readonly chapters: number;
 }
 
-/** First the task; then, once the book is read, the order to write its rows to standard output. */
+/**
+ * Requests to the parsing process: first the task; then, once the book is read, to write its rows to standard output.
+ */
 export type ParseRequest = { readonly task: ParseTask } | { readonly rows: RowsRequest };
 
-/** One answer to each request. */
+/** Responses of the parsing process, one to each request. */
 export type ParseAnswer =
   | { readonly kind: 'read'; readonly summary: BookSummary }
   | { readonly kind: 'refused'; readonly rejection: ImportRejection }
-  /** All rows are written. `chinese`: chapters among them that are a source to translate. */
+  /** All rows are written. `chinese`: number of chapters with a Chinese source. */
   | { readonly kind: 'written'; readonly chinese: number }
-  /** A fault of ours. */
+  /** An internal error. */
   | { readonly kind: 'failed'; readonly reason: string };

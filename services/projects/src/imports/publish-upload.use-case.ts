@@ -18,7 +18,7 @@ interface UploadOptions {
 
 const answerSchema = z.object({ projectId: idSchema, added: z.number().int(), chinese: z.number().int() });
 
-/** Makes a public story out of finished texts, whole or not at all. */
+/** Publishes finished texts as a story, completely or not at all. */
 @Injectable()
 export class PublishUpload {
   constructor(
@@ -30,9 +30,9 @@ export class PublishUpload {
   ) {}
 
   /**
-   * @param options.key the client's Idempotency-Key; a second request with it is answered as the first
-   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects, projects.storage_full,
-   *   platform.idempotency_key_used
+   * @param options.key the client's Idempotency-Key; a repeated request returns the answer of the first one
+   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects,
+   *   projects.storage_full, platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,

@@ -14,7 +14,7 @@ import { openBook, type Book } from './open-book';
 
 const FILES_FIELD = 'chapterFiles';
 const FILES_LIMIT: FileLimit = { bytes: PROJECT_LIMITS.importBytes, tooLarge: 'projects.file_too_large' };
-/** The plan is checked in the process that reads the files; here it is only text. */
+/** Without the plan, which is checked in the process that reads the files. */
 const formOptionsSchema = importOptionsSchema.pick({ splitRule: true, onlyNew: true });
 
 /** The properties of a request that receiveImport uses. */

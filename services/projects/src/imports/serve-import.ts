@@ -8,15 +8,15 @@ import { importRejection } from './import-error';
 import { parseImport, type ParsedImport } from './parse-import';
 import type { ParseAnswer, ParseRequest, ParseTask, RowsRequest, TaskFile } from './parse-protocol';
 
-/** Requests of people who read go first. */
+/** Priority below the service, whose requests go first. */
 const NICENESS = 5;
 const STANDARD_INPUT = 0;
 
 /**
- * What the parsing process does: read the upload, tell what it is, and write rows of it when they are asked for. It
- * ends with the service.
+ * Main function of the parsing process: reads the upload, sends a summary of it, and writes its rows on request. It
+ * exits with the service.
  *
- * @param readPlan gives the plan of the import, if it has one. @throws ImportError
+ * @param readPlan returns the plan of the import, if it has one. @throws ImportError
  */
 export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefined = () => undefined): void {
   setPriority(NICENESS);
@@ -56,7 +56,7 @@ function bytesOf({ offset, length }: TaskFile): Uint8Array {
   return bytes;
 }
 
-/** Writes the rows of the chapters that are not there yet, no faster than they are taken. */
+/** Writes the rows of chapters that the project does not have yet, no faster than they are read. */
 async function writeRows(
   parsed: ParsedImport,
   titleLimit: number,

@@ -4,16 +4,16 @@ import { oneLineName, type ImportPlan } from '@lacthu/contracts';
 import { TEXT_ENCODINGS, type PlannedChapter, type TextEncodingName } from '@lacthu/novel-text';
 import { ImportError } from './import-error';
 
-/** A text of the plan, read anew, and the chapters it becomes. */
+/** A text of the plan with the chapters cut from it. */
 interface PlannedText {
   readonly book: BookText;
   readonly chapters: readonly PlannedChapter[];
 }
 
 /**
- * Exactly the plan's files in the plan's order; what it leaves out is not even read.
+ * Reads the files of the plan in its order; files that it does not name are not read.
  *
- * @throws BookFileError; ImportError projects.plan_does_not_fit when a text is not the one the person saw
+ * @throws BookFileError; ImportError projects.plan_does_not_fit when a text differs from the one in the preview
  */
 export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): PlannedText[] {
   const encodings = chosenEncodings(plan);
@@ -37,17 +37,17 @@ export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): 
   });
 }
 
-/** The form that names of uploads are read in: the plan tells those of the person's disk. */
+/** Normalises a name as the server normalises names of uploads: the plan has names as on the user's disk. */
 function sameForm(name: string): string {
   return oneLineName(name);
 }
 
-/** `archive.zip/folder/name.txt` lies in `archive.zip`. */
+/** `archive.zip/folder/name.txt` is in `archive.zip`. */
 function archiveOf(name: string): string {
   return sameForm(name).replace(/\/.*$/, '');
 }
 
-/** The person's choices, by name; 'epub' and 'docx' are no encodings and nothing to choose. */
+/** Encodings that the user has chosen, by file name. 'epub' and 'docx' are not encodings and cannot be chosen. */
 function chosenEncodings(plan: ImportPlan): Map<string, TextEncodingName> {
   return new Map(
     plan.files.flatMap(({ name, encoding }) => {
@@ -57,7 +57,7 @@ function chosenEncodings(plan: ImportPlan): Map<string, TextEncodingName> {
   );
 }
 
-/** Characters hashed at a time: the whole text in UTF-8 would be a second copy of the book. */
+/** Number of characters hashed at a time: the whole text in UTF-8 would be a second copy of the book. */
 const DIGEST_STEP = 1024 * 1024;
 
 /** SHA-256 (hex) of the text in UTF-8. */
@@ -65,7 +65,7 @@ function digestOf({ text }: BookText): string {
   const hash = createHash('sha256');
   for (let at = 0; at < text.length;) {
     let end = Math.min(at + DIGEST_STEP, text.length);
-    // A pair of surrogates is one character.
+    // Does not split a surrogate pair.
     if (end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
     hash.update(text.slice(at, end));
     at = end;

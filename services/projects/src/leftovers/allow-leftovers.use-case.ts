@@ -7,7 +7,7 @@ import { ProjectsRepository } from '../projects/projects.repository';
 import { LeftoverCountsRepository } from '../text/leftover-counts.repository';
 import { chineseRuns } from '../text/leftover-lines';
 
-/** Says which Chinese may stay in a project's translations; all its chapters are judged by that at once. */
+/** Sets the Chinese that is allowed in a project's translations, and recounts the leftovers of all its chapters. */
 @Injectable()
 export class AllowLeftovers {
   constructor(
@@ -17,9 +17,8 @@ export class AllowLeftovers {
   ) {}
 
   /**
-   * @param texts the whole list anew
-   * @throws DomainError projects.project_not_found (also for a project of somebody else),
-   *   projects.nothing_chinese_to_allow
+   * @param texts the new list, replacing the old one
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.nothing_chinese_to_allow
    */
   async execute(user: ActingUser, projectId: number, texts: readonly string[]): Promise<void> {
     const stored = texts.map(storedText);

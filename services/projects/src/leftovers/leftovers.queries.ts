@@ -9,7 +9,7 @@ import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
 import type { LeftoverTotals } from '../text/leftovers-warning';
 import { LockedLeftoversQueries, type LockedLeftovers } from './locked-leftovers.queries';
 
-/** Lines that are told at once; a person repairs those before he looks for more. */
+/** Maximum number of lines in one response; a user repairs these before loading more. */
 const TOLD_LINES = 1_000;
 /** Chapters whose texts are in memory at a time. */
 const BATCH = 50;
@@ -30,7 +30,7 @@ export class LeftoversQueries {
     private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async list(projectId: number, user: ActingUser): Promise<Leftovers> {
     const project = await this.projects.findById(projectId);
     assertOwner(project, user);

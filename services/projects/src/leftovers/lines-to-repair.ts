@@ -2,12 +2,12 @@ import type { ChapterSource } from '@lacthu/contracts';
 import { isLocked, type LineSidecar } from '../text/line-sidecar';
 import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
 
-/** Places (from 0) of target lines, as jobs are told of them. */
+/** Indexes (from 0) of target lines, in the format of jobs. */
 export type LinesToRepair = Required<
   Pick<ChapterSource, 'lockedLines' | 'leftoverLines' | 'failedLines' | 'lineSources'>
 >;
 
-/** Which lines of a translation a job may send again, and which ones it must leave as a person wrote them. */
+/** Finds the lines of a translation that a job may translate again, and the locked lines that it must not change. */
 export function linesToRepair(target: string, sidecar: LineSidecar, allowed: AllowedRuns): LinesToRepair {
   const placesOf = (test: (id: number) => boolean): number[] =>
     sidecar.targetIds.flatMap((id, place) => (test(id) ? [place] : []));

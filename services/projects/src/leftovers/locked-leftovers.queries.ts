@@ -3,14 +3,14 @@ import { DataSource } from 'typeorm';
 import { isLocked, type LineSidecar } from '../text/line-sidecar';
 import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
 
-/** The leftover lines of a chapter that a person wrote. */
+/** Locked leftover lines of a chapter. */
 interface LockedLines {
-  /** From 0. */
+  /** Indexes from 0. */
   readonly places: ReadonlySet<number>;
-  /** The chapter has no other leftovers. */
+  /** True when the chapter has no other leftovers. */
   readonly isAll: boolean;
 }
-/** By the chapter's id; chapters without such lines are absent. */
+/** By chapter id; chapters without such lines are absent. */
 export type LockedLeftovers = ReadonlyMap<number, LockedLines>;
 
 /** Chapters whose texts are in memory at a time. */
@@ -22,7 +22,7 @@ interface LockedChapter extends Pick<LineSidecar, 'flags'> {
   readonly target_ids: readonly number[];
 }
 
-/** Leftover Chinese that no translation may touch, because a person wrote the line. */
+/** Leftover Chinese in locked lines, which no tool may change. */
 @Injectable()
 export class LockedLeftoversQueries {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import { readMemory } from './project-memory';
 export class AnalyticsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws DomainError projects.project_not_accessible, for a project of somebody else as for none */
+  /** @throws DomainError projects.project_not_accessible for a missing project and for another user's */
   async ofProject(projectId: number, user: ActingUser): Promise<AiAnalytics> {
     const [row]: {
       ai_memory: JsonValue;

@@ -2,21 +2,21 @@ import { DEFAULT_NARRATIVE_STYLE, type AiAnalytics } from '@lacthu/contracts';
 import type { JsonValue } from '../projects/project.entity';
 import { objectIn } from '../projects/json-object';
 
-/** What an AI memory says, whatever shape it was stored in. */
+/** Content of an AI memory, whatever format it was stored in. */
 export interface ReadMemory {
   readonly characters: AiAnalytics['characters'];
   readonly narrativeStyle: string;
   readonly relationshipSummary: string;
-  /** Nothing is remembered yet. */
+  /** The memory has no content yet. */
   readonly isEmpty: boolean;
 }
 
-/** A memory that nested its JSON text in JSON text more often than this is taken for a text. */
+/** JSON text nested in JSON text more often than this is read as plain text. */
 const MAX_NESTING = 3;
 
 /**
- * Reads a memory leniently: an object, its JSON text (also when that was made JSON again), or a plain text, which is
- * what is known of the relationships. Fields may be missing, of another type, or written in camel case.
+ * Reads a memory leniently: an object, its JSON text (also encoded more than once), or plain text, which is read as the
+ * summary of relationships. Fields may be missing, of another type, or in camel case.
  */
 export function readMemory(memory: JsonValue): ReadMemory {
   const fields = objectIn(memory, MAX_NESTING);
@@ -35,7 +35,7 @@ function readText(text: string): ReadMemory {
   return { characters: [], narrativeStyle: DEFAULT_NARRATIVE_STYLE, relationshipSummary, isEmpty };
 }
 
-/** A list of characters or of names, or characters by their name. */
+/** Reads a list of characters or of names, or an object of characters by name. */
 function charactersIn(value: unknown): AiAnalytics['characters'] {
   const listed = Array.isArray(value) ? value.map(characterIn) : namedIn(value);
   return listed.filter(({ name }) => name !== '');
@@ -55,7 +55,7 @@ function characterIn(value: unknown): AiAnalytics['characters'][number] {
   return { ...facts, name: textIn(facts?.name) };
 }
 
-/** A text; a list of texts is its lines. */
+/** Reads a text; a list of texts is joined as lines. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return '';

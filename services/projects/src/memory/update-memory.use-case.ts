@@ -7,7 +7,7 @@ import { ProjectsRepository } from '../projects/projects.repository';
 import { storedJson } from '../projects/stored-json';
 import { configOfNewMemory } from '../projects/project-config';
 
-/** Saves what the AI remembers of a project. Readers do not see it, so nobody is told. */
+/** Saves the AI memory of a project. No event is published, because readers do not see it. */
 @Injectable()
 export class UpdateMemory {
   constructor(
@@ -16,7 +16,7 @@ export class UpdateMemory {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async execute(user: ActingUser, id: number, request: UpdateMemoryRequest): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);

@@ -2,17 +2,19 @@ import { pictureKind, type PictureKind } from '@lacthu/book-files';
 import { DomainError } from '@lacthu/http';
 import type { Sharp } from 'sharp';
 
-/** Largest size in pixels that a cover is kept at: sharp across a wide screen. */
+/** Maximum size in pixels of a stored cover: sharp across a wide screen. */
 const MAX_WIDTH = 1_280;
 const MAX_HEIGHT = 1_920;
-/** A decoded pixel costs memory whatever the file's size; 40 megapixels is more than any camera cover needs. */
+/** Decoding costs memory by pixel, whatever the size of the file; no cover needs more than 40 megapixels. */
 const MAX_INPUT_PIXELS = 40_000_000;
-/** A picture that takes longer is made to take long. */
+/** A picture that takes longer to decode is hostile. */
 const TIMEOUT_SECONDS = 20;
 const WEBP_QUALITY = 82;
 const JPEG_QUALITY = 86;
 
-/** What each accepted kind of upload is kept as. Other programs that show a cover (e-books, link previews) want these. */
+/**
+ * Stored format by uploaded format. Other programs that show a cover (e-book readers, link previews) support these.
+ */
 const KEPT_AS: Readonly<Record<Exclude<PictureKind, 'other'>, PosterKind>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -28,27 +30,26 @@ export const POSTER_TYPES: Readonly<Record<PosterKind, string>> = {
   webp: 'image/webp',
 };
 
-/** A checked picture, decoded: upright, in sRGB, of at most 1,280 × 1,920 pixels. */
+/** A checked, decoded picture: upright, in sRGB, of at most 1,280 × 1,920 pixels. */
 export interface PosterPicture {
   readonly kind: PosterKind;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   encode(kind: PosterKind, width: number): Promise<Buffer>;
 }
 
 /**
- * Checks a picture by its bytes (never by its name or declared type) and takes only its pixels, which leaves metadata
- * and whatever else was packed into the file behind. Of an animation the first picture is taken. SVG is refused: it can
- * carry scripts.
+ * Checks a picture by its bytes (not by name or declared type) and keeps only its pixels: metadata and anything else in
+ * the file are dropped. Of an animation the first frame is kept. SVG is rejected because it can contain scripts.
  *
- * @throws DomainError projects.poster_not_image, projects.poster_unsupported (a picture of another kind, such as HEIC),
- *   projects.poster_too_many_pixels
+ * @throws DomainError projects.poster_not_image, projects.poster_unsupported (a picture of another format, such as
+ *   HEIC), projects.poster_too_many_pixels
  */
 export async function readPoster(bytes: Buffer): Promise<PosterPicture> {
   const kind = kindOf(bytes);
-  // Loaded on first use: the library costs memory that a service without uploads need not pay.
+  // Loaded on first use, so that a process without uploads does not pay for the library's memory.
   const { default: sharp } = await import('sharp');
-  // Covers are seen once each: a cache of them would only hold memory.
+  // Every cover is decoded once: a cache would only use memory.
   sharp.cache(false);
   await assertSize(sharp(bytes, { limitInputPixels: false }));
   const { data, info } = await readable(
@@ -76,7 +77,7 @@ function kindOf(bytes: Buffer): PosterKind {
   return KEPT_AS[kind];
 }
 
-/** Reads the head only, so that a small file of a huge picture costs nothing. */
+/** Reads the header only, so that a small file with a huge picture is rejected without decoding it. */
 async function assertSize(picture: Sharp): Promise<void> {
   const { width, height } = await readable(picture.metadata());
   if (width * height > MAX_INPUT_PIXELS) throw new DomainError('projects.poster_too_many_pixels');

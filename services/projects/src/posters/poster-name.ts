@@ -5,12 +5,12 @@ export function posterKey(projectId: number, name: string): string {
   return `${projectId}/${name}`;
 }
 
-/** Address of a project's poster as the API gives it: relative, without a leading slash (screens add it). */
+/** URL of a project's poster in the API: relative, without a leading slash, which screens add. */
 export function posterUrl(project: { id: number; posterName: string | null }): string | null {
   return project.posterName ? `files/posters/${project.id}/${project.posterName}` : null;
 }
 
-/** Names of all files of a poster: smaller ones first, then the poster itself. */
+/** Names of all files of a poster: smaller sizes first, then the poster itself. */
 export function posterFiles(name: string): string[] {
   return [...posterSizes(name).flatMap((size) => (size.name === name ? [] : [size.name])), name];
 }

@@ -11,10 +11,7 @@ interface PosterFile {
   readonly type: string;
 }
 
-/**
- * A checked picture in all its sizes, with the name it will have; each upload has a new name, so browsers may keep what
- * they have.
- */
+/** A checked picture in all its sizes. Every upload gets a new name, so that browsers may cache its files. */
 export interface PreparedPoster {
   readonly name: string;
   readonly files: ReadonlyMap<string, PosterFile>;
@@ -41,7 +38,7 @@ export class PosterStore {
     return { name, files };
   }
 
-  /** Stores all sizes, or none of them. */
+  /** Stores all sizes or none. */
   async store(projectId: number, poster: PreparedPoster): Promise<void> {
     try {
       for (const [name, { bytes, type }] of poster.files)
@@ -52,7 +49,10 @@ export class PosterStore {
     }
   }
 
-  /** Takes a poster away in all sizes; a failure leaves an unreachable file and must not undo what the user did. */
+  /**
+   * Deletes all sizes of a poster. A failure is only logged: it leaves an unreachable file, and the user's change
+   * stays.
+   */
   async remove(projectId: number, name: string): Promise<void> {
     await this.deleteKeys(
       projectId,
@@ -60,7 +60,7 @@ export class PosterStore {
     );
   }
 
-  /** Takes away whatever a deleted project has, also what an interrupted change had left. */
+  /** Deletes all poster files of a deleted project, including those left by an interrupted change. */
   async removeAll(projectId: number): Promise<void> {
     const keys = await this.storage.list(posterKey(projectId, '')).catch((error: unknown) => {
       this.logger.warn({ err: error, projectId }, 'poster.list_failed');

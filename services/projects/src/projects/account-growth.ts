@@ -3,7 +3,7 @@ import type { Tx } from '@lacthu/database';
 import { AccountQuotaPolicy } from './account-quota.policy';
 import { ProjectEvents } from './project-events';
 
-/** Every addition of projects or chapters ends with it: the new counts are published and the quota is checked. */
+/** Last step of every transaction that adds projects or chapters: publishes the new counts and checks the quota. */
 @Injectable()
 export class AccountGrowth {
   constructor(

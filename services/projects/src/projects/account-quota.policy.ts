@@ -7,7 +7,7 @@ import { AccountQuotaRepository } from './account-quota.repository';
 
 const MEGABYTE = 1_000_000;
 
-/** How much one account may store: one person must not fill the disk of an installation. */
+/** Limits of one account, so that one user cannot fill the disk of an installation. */
 @Injectable()
 export class AccountQuotaPolicy {
   constructor(
@@ -17,7 +17,7 @@ export class AccountQuotaPolicy {
   ) {}
 
   /**
-   * Checks what a transaction leaves behind; to be called as its last statement, after rows were added.
+   * Checks the state after a transaction's changes; to be called as its last statement.
    *
    * @throws DomainError projects.too_many_projects, projects.storage_full
    */

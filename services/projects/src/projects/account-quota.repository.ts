@@ -2,7 +2,7 @@ import type { Tx } from '@lacthu/database';
 import { lockByName } from '@lacthu/database';
 import { Injectable } from '@nestjs/common';
 
-/** Projects of an account, and bytes of the texts in them. */
+/** Number of an account's projects, and size of their texts in bytes. */
 export interface AccountUsage {
   readonly projects: number;
   readonly bytes: number;
@@ -10,12 +10,12 @@ export interface AccountUsage {
 
 @Injectable()
 export class AccountQuotaRepository {
-  /** Makes the checks of one account wait for each other until the transaction ends, so that the limits are exact. */
+  /** Serialises the checks of one account until the transaction ends, so that limits are exact. */
   async lock(tx: Tx, ownerId: number): Promise<void> {
     await lockByName(tx, `quota of ${ownerId}`);
   }
 
-  /** Usage as this transaction sees it. octet_length reads sizes of stored texts, not the texts. */
+  /** Usage including the changes of this transaction. octet_length reads the stored size, not the text. */
   async usage(tx: Tx, ownerId: number): Promise<AccountUsage> {
     const [usage]: AccountUsage[] = await tx.query(
       `SELECT (SELECT count(*)::int FROM projects WHERE owner_id = $1) AS projects,

@@ -5,8 +5,8 @@ import { RpcClient } from '@lacthu/messaging';
 import type { Logger } from 'pino';
 
 /**
- * Asks the community to take over a change now, so that an owner who publishes and opens the public page sees his
- * own write. Only a courtesy: the event in the outbox is the guarantee, so a failure here is logged and forgotten.
+ * Asks community to apply a change now, so that an owner who opens the public page after publishing sees his own write.
+ * It is best effort, because the event in the outbox guarantees delivery: an error is only logged.
  */
 @Injectable()
 export class CommunitySync {

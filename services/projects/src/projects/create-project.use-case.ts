@@ -10,7 +10,7 @@ import { ProjectsRepository } from './projects.repository';
 import { normalizeProjectFields } from './normalize-project-fields';
 import { storedJson } from './stored-json';
 
-/** Makes a private project; nothing is kept of its poster when the project cannot be made. */
+/** Creates a private project. When that fails, its poster is not stored either. */
 @Injectable()
 export class CreateProject {
   constructor(
@@ -22,10 +22,10 @@ export class CreateProject {
   ) {}
 
   /**
-   * @param key the client's Idempotency-Key; a second request with it gets the project of the first
-   * @returns its id
-   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects, projects.storage_full,
-   *   platform.idempotency_key_used
+   * @param key the client's Idempotency-Key; a repeated request returns the project of the first one
+   * @returns id of the project
+   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects,
+   *   projects.storage_full, platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,
@@ -52,7 +52,7 @@ export class CreateProject {
         posterName: image?.name ?? null,
       });
       await this.growth.record(tx, user.id);
-      // Last step: when it fails, the transaction is undone; a failing commit leaves a file that nobody can reach.
+      // Last step: a failure rolls the transaction back. A failing commit leaves an unreachable file.
       if (image) await this.posters.store(Number(project.id), image);
       return Number(project.id);
     });

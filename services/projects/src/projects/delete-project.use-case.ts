@@ -8,7 +8,7 @@ import type { ProjectEntity } from './project.entity';
 import { ProjectEvents } from './project-events';
 import { ProjectsRepository } from './projects.repository';
 
-/** Deletes a project with its chapters; others hear of it and drop their copies, jobs and files. */
+/** Deletes a project with its chapters, and publishes it: other services then delete their copies, jobs and files. */
 @Injectable()
 export class DeleteProject {
   constructor(
@@ -19,7 +19,7 @@ export class DeleteProject {
     private readonly community: CommunitySync,
   ) {}
 
-  /** @throws DomainError projects.project_not_found (also for a project of somebody else) */
+  /** @throws DomainError projects.project_not_found (also for another user's project) */
   async execute(user: ActingUser, id: number): Promise<void> {
     const deleted = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);
@@ -32,7 +32,7 @@ export class DeleteProject {
     if (deleted.isPublic) await this.community.apply(id);
   }
 
-  /** Deletes the locked project as part of a transaction; its posters and counts are the caller's. */
+  /** Deletes the locked project within a transaction. The caller deletes its posters and publishes the new counts. */
   async within(tx: Tx, project: ProjectEntity): Promise<void> {
     const version = await this.projects.delete(tx, project);
     await this.events.deleted(tx, { id: project.id, ownerId: project.ownerId, version });

@@ -1,7 +1,7 @@
 /**
- * The object that a stored value is, or whose JSON text it is; null for anything else.
+ * Reads a stored value as an object, also from JSON text; null for anything else.
  *
- * @param nesting how many times JSON text is read: some callers made a text of what was a text already
+ * @param nesting how many times JSON text is parsed, because some clients encode a text that is encoded already
  */
 export function objectIn(value: unknown, nesting = 0): Record<string, unknown> | null {
   if (isObject(value)) return value;

@@ -2,7 +2,7 @@ import type { WorkType } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { storedText, storedTitle } from '../text/plain-text';
 
-/** Facts of a project as a form gives them. */
+/** Fields of a project as sent by a form. */
 export interface ProjectFields {
   readonly name: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface ProjectFields {
   readonly is_adult: boolean;
 }
 
-/** The facts as they are stored: NFC, one line where a line is meant, nothing invisible. */
+/** Fields of a project as stored: NFC, single-line where required, without invisible characters. */
 export interface NormalizedProjectFields {
   readonly name: string;
   readonly description: string;
@@ -26,7 +26,7 @@ export interface NormalizedProjectFields {
   readonly isAdult: boolean;
 }
 
-/** @throws DomainError projects.name_required when nothing visible is left of the name */
+/** @throws DomainError projects.name_required when the name has no visible characters */
 export function normalizeProjectFields(fields: ProjectFields): NormalizedProjectFields {
   const name = storedTitle(fields.name);
   if (name === '') throw new DomainError('projects.name_required');

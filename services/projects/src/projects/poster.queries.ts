@@ -18,11 +18,11 @@ export class PosterQueries {
   ) {}
 
   /**
-   * The file of this name of the project's poster, or null when there is none or this person may not see it. Only the
-   * current poster is served, in its sizes: a replaced one is gone for everybody at once.
+   * Reads one file of a project's poster; null when it does not exist or the user may not see it. Only files of the
+   * current poster are served, so that a replaced one disappears for everyone at once.
    *
-   * @param isOpen the gateway has found that this person may see what is published of the project: readers while the story
-   *   is shown, administrators also when it is hidden
+   * @param isOpen the gateway has checked that this user may see the published story: readers while it is shown,
+   *   administrators also while it is hidden
    */
   async find(
     projectId: number,

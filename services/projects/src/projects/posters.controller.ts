@@ -3,7 +3,7 @@ import { Access, DomainError, IdPipe, OptionalUser, type ActingUser } from '@lac
 import type { FastifyReply } from 'fastify';
 import { PosterQueries } from './poster.queries';
 
-/** Posters for the gateway's `/files/**`: of public projects for all, of others for their owner only. */
+/** Posters for the gateway's `/files/**`: those of public projects for everyone, others for their owner only. */
 @Controller('files-internal/posters')
 export class PostersController {
   constructor(private readonly posters: PosterQueries) {}
@@ -24,7 +24,7 @@ export class PostersController {
     await reply
       .status(poster.status)
       .headers(poster.headers)
-      // Asked for each time: a cover that was withdrawn must not be shown from a cache.
+      // Revalidated on every use: a withdrawn cover must not be shown from a cache.
       .header('cache-control', 'no-cache')
       .send(poster.body ?? undefined);
   }

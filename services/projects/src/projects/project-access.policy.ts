@@ -1,7 +1,7 @@
 import { DomainError, type ActingUser } from '@lacthu/http';
 
 /**
- * Only its owner may see or change a project; for anybody else it looks like a missing one.
+ * Only its owner may see or change a project; for all others it looks like a missing one.
  *
  * @throws DomainError projects.project_not_found
  */

@@ -1,15 +1,15 @@
 import type { JsonValue } from './project.entity';
 import { objectIn } from './json-object';
 
-/** What is told of a project's AI set-up (specification 2, §3); other fields that were stored are kept. */
+/** The known fields of a project's AI configuration (specification 2, §3). Other stored fields are preserved. */
 export interface ReadConfig {
   readonly initialized: boolean;
-  /** ISO 8601, or null when nobody knows. */
+  /** ISO 8601; null when unknown. */
   readonly lastUpdated: string | null;
   readonly chaptersProcessed: number;
 }
 
-/** Reads a config leniently: an object or its JSON text, with fields missing or of another type. */
+/** Reads a configuration leniently: an object or its JSON text, with fields missing or of another type. */
 export function readConfig(config: JsonValue): ReadConfig {
   const fields = fieldsOf(config);
   return {
@@ -21,12 +21,12 @@ export function readConfig(config: JsonValue): ReadConfig {
 
 export interface NewConfig {
   readonly config: JsonValue;
-  /** Whether the project comes with a memory. */
+  /** Whether the project is created with a memory. */
   readonly hasMemory: boolean;
   readonly now: Date;
 }
 
-/** The config of a new project, completed where the creator left something out; none for a project without AI. */
+/** Configuration of a new project, with defaults for missing fields; null for a project without AI. */
 export function newConfig({ config, hasMemory, now }: NewConfig): JsonValue {
   if (config === null && !hasMemory) return null;
   const fields = fieldsOf(config);
@@ -41,14 +41,14 @@ export function newConfig({ config, hasMemory, now }: NewConfig): JsonValue {
 }
 
 export interface MemoryWrite {
-  /** What was written; null empties the memory. */
+  /** The new memory; null empties it. */
   readonly memory: JsonValue;
   readonly now: Date;
   readonly chaptersProcessed?: number | undefined;
   readonly byAi: boolean;
 }
 
-/** The config after the memory was written: newer, and one version on. */
+/** Configuration after the memory was written: with the current time, and its version raised by one. */
 export function configOfNewMemory(
   config: JsonValue,
   { memory, now, chaptersProcessed, byAi }: MemoryWrite,

@@ -2,7 +2,7 @@ import type { WorkType } from '@lacthu/contracts';
 import { bigintAsNumber } from '@lacthu/database';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** JSON as it was given: an object, or a text that the caller chose not to parse. */
+/** JSON as the client sent it: an object, or a text that the client did not parse. */
 export type JsonValue = Record<string, unknown> | string | null;
 
 @Entity('projects')
@@ -31,7 +31,7 @@ export class ProjectEntity {
   @Column('text')
   author!: string;
 
-  /** Name of the work in its own language; empty when nobody has said. */
+  /** Name of the work in its original language; empty when unknown. */
   @Column('text', { name: 'original_name', default: '' })
   originalName!: string;
 
@@ -50,7 +50,7 @@ export class ProjectEntity {
   @Column('jsonb', { name: 'project_config', nullable: true })
   projectConfig!: JsonValue;
 
-  /** Runs of Chinese that may stay in translations. */
+  /** Runs of Chinese that are allowed in translations. */
   @Column('text', { name: 'allowed_han', array: true, default: [] })
   allowedHan!: string[];
 

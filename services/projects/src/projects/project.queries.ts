@@ -11,7 +11,7 @@ import { presentListItem, presentProject, type ChapterCounts } from './project.p
 export class ProjectQueries {
   constructor(@InjectRepository(ProjectEntity) private readonly projects: Repository<ProjectEntity>) {}
 
-  /** All projects of the user, newest first; the dashboard filters and sorts them itself. */
+  /** All projects of the user, newest first; the dashboard filters and sorts them in the browser. */
   async listOf(user: ActingUser): Promise<ProjectListItem[]> {
     const projects = await this.projects.find({ where: { ownerId: user.id }, order: { id: 'DESC' } });
     const counts = await this.countChapters(projects.map((project) => Number(project.id)));

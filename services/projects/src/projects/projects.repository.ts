@@ -28,12 +28,12 @@ export class ProjectsRepository {
     return id === null ? null : this.lock(tx, id);
   }
 
-  /** The project as the given read sees it. */
+  /** Finds the project within a transaction or snapshot. */
   findIn(manager: EntityManager, id: number): Promise<ProjectEntity | null> {
     return manager.findOneBy(ProjectEntity, { id });
   }
 
-  /** The project, locked until the transaction ends, so that two writers follow each other. */
+  /** Locks the project until the transaction ends, which serialises its writers. */
   lock(tx: Tx, id: number): Promise<ProjectEntity | null> {
     return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -52,12 +52,12 @@ export class ProjectsRepository {
     return tx.findOneByOrFail(ProjectEntity, { id: saved.id });
   }
 
-  /** Puts what adds projects to an account, or deletes the account, in order until the transaction ends. */
+  /** Serialises adding projects to an account with deleting the account, until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: number): Promise<void> {
     await lockByName(tx, `projects of ${ownerId}`);
   }
 
-  /** Ids of everything that an account owns, rising. */
+  /** Ids of an account's projects, ascending. */
   async idsOf(manager: EntityManager, ownerId: number): Promise<number[]> {
     const rows: { id: string }[] = await manager.query(
       'SELECT id FROM projects WHERE owner_id = $1 ORDER BY id',
@@ -72,7 +72,7 @@ export class ProjectsRepository {
     return tx.save(ProjectEntity, project);
   }
 
-  /** Deletes the project with its chapters; answers the version in which it is gone. */
+  /** Deletes the project with its chapters. @returns the version of the deletion */
   async delete(tx: Tx, project: ProjectEntity): Promise<number> {
     const version = project.version + 1;
     await tx.query('INSERT INTO deleted_projects (id, version) VALUES ($1, $2)', [project.id, version]);
@@ -80,7 +80,7 @@ export class ProjectsRepository {
     return version;
   }
 
-  /** The version in which a project went; 0 for one that never was. */
+  /** Version of a project's deletion; 0 when no such project was deleted. */
   async versionOfDeleted(manager: EntityManager, id: number): Promise<number> {
     const rows: { version: string }[] = await manager.query(
       'SELECT version FROM deleted_projects WHERE id = $1',
@@ -89,7 +89,7 @@ export class ProjectsRepository {
     return Number(rows[0]?.version ?? 0);
   }
 
-  /** Ids of public projects behind `after`, rising. */
+  /** Ids of public projects greater than `after`, ascending. */
   async publicIds(after: number, limit: number): Promise<number[]> {
     const rows: { id: string }[] = await this.projects.query(
       'SELECT id FROM projects WHERE is_public AND id > $1 ORDER BY id LIMIT $2',

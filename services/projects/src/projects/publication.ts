@@ -42,7 +42,7 @@ export class Publication {
     return project;
   }
 
-  /** Publishes the event of a change, which may have made the project public or private. */
+  /** Publishes the event of a changed project, which may have become public or private by it. */
   async recordChange(tx: Tx, project: ProjectEntity, wasPublic: boolean): Promise<void> {
     if (project.isPublic && !wasPublic) await this.events.published(tx, project);
     else if (!project.isPublic && wasPublic) await this.events.unpublished(tx, project);

@@ -2,8 +2,8 @@ import { storedText } from '../text/plain-text';
 import type { JsonValue } from './project.entity';
 
 /**
- * JSON as it is stored. A form sends it as text, which is parsed; a text that is no JSON object is kept as the text
- * it is, as the specification allows. Characters that no database takes are removed from texts and keys.
+ * Normalises JSON for storage. Forms send it as text, which is parsed; a text that is not a JSON object is stored as
+ * text, as specified. Characters that Postgres rejects are removed from texts and keys.
  */
 export function storedJson(value: JsonValue): JsonValue {
   if (value === null) return null;

@@ -1,15 +1,17 @@
 import type { WorkType } from '@lacthu/contracts';
 
-/** How many translated chapters of a project there are, and what wrote them last. */
+/** Numbers of translated chapters of a project, by the engine of their latest text. */
 export interface WritingCounts {
   readonly translated: number;
-  /** By the offline Hán-Việt engine. */
+  /** Translated by the offline Hán-Việt engine. */
   readonly converted: number;
-  /** By any other engine. */
+  /** Translated by any other engine. */
   readonly byAi: number;
 }
 
-/** What most chapters of a project speak for; null when they speak for nothing. A hint for its owner, no more. */
+/**
+ * Suggests the work type that fits more than half of the translated chapters; null when none does. The owner decides.
+ */
 export function suggestedWorkType({ translated, converted, byAi }: WritingCounts): WorkType | null {
   if (converted * 2 > translated) return 'convert';
   return byAi * 2 > translated ? 'ai' : null;

@@ -9,7 +9,7 @@ import { ProjectsRepository } from './projects.repository';
 import { normalizeProjectFields, type ProjectFields } from './normalize-project-fields';
 import { Publication } from './publication';
 
-/** Changes a project's facts, cover or visibility. Publishing needs a cover. */
+/** Changes a project's fields, cover or visibility. A public project must have a cover. */
 @Injectable()
 export class UpdateProject {
   constructor(
@@ -21,9 +21,9 @@ export class UpdateProject {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found, projects.poster_not_image,
-   *   projects.cover_required, projects.name_required
-   * @returns what the person should know of a story that he has made public
+   * @returns a warning for the owner of a published story, if there is one
+   * @throws DomainError projects.project_not_found, projects.poster_not_image, projects.cover_required,
+   *   projects.name_required
    */
   async execute(
     user: ActingUser,

@@ -9,7 +9,7 @@ import type { JsonValue, ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
 import { storedJson } from './stored-json';
 
-/** Saves the master prompt, and the AI memory when it is given. Readers see neither, so nobody is told. */
+/** Saves the master prompt, and the AI memory when given. No event is published, because readers see neither. */
 @Injectable()
 export class UpdatePrompt {
   constructor(
@@ -18,7 +18,7 @@ export class UpdatePrompt {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async execute(user: ActingUser, id: number, request: UpdatePromptRequest): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);

@@ -10,7 +10,9 @@ export interface UserCounts {
 
 @Injectable()
 export class UserCountsRepository {
-  /** Counts under the next version. Its row stays locked until the transaction ends, which orders concurrent counts. */
+  /**
+   * Raises the version and counts. The row stays locked until the transaction ends, which serialises concurrent counts.
+   */
   async next(tx: Tx, userId: number): Promise<UserCounts> {
     const [row]: { version: string }[] = await tx.query(
       `INSERT INTO user_counts AS c (user_id, version) VALUES ($1, 1)

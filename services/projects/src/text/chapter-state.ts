@@ -3,7 +3,7 @@ import { toLines } from '@lacthu/novel-text';
 import { NOTHING_ALLOWED, countHanLines, leftoverLines, type AllowedRuns } from './leftover-lines';
 import type { ChapterTexts } from './line-sidecar';
 
-/** What is stored of how far a chapter is translated; it follows from the texts and is never set by itself. */
+/** Translation state of a chapter as stored. It is computed from the texts and never set directly. */
 export interface ChapterStanding {
   readonly state: ChapterState;
   /** Target lines with Chinese, allowed or not. */
@@ -13,10 +13,10 @@ export interface ChapterStanding {
 }
 
 /**
- * How far a chapter is translated. Nothing is called translated that is not: leftover Chinese, lines known to have
- * failed, or a paragraph without a translation beside it make it partial.
+ * Computes the translation state of a chapter. Leftover Chinese, failed lines and untranslated paragraphs make it
+ * partial.
  *
- * @param failedLines number of lines that a translation could not do
+ * @param failedLines number of failed lines
  */
 export function chapterStanding(
   texts: ChapterTexts,
@@ -28,7 +28,7 @@ export function chapterStanding(
   return { state: stateOf(texts, failedLines + leftoverCount), hanLines, leftoverCount };
 }
 
-/** The state of a chapter whose project allows no Chinese. */
+/** The state in a project that allows no Chinese. */
 export function chapterState(texts: ChapterTexts, failedLines: number): ChapterState {
   return chapterStanding(texts, failedLines, NOTHING_ALLOWED).state;
 }
@@ -38,7 +38,10 @@ function stateOf(texts: ChapterTexts, faultyLines: number): ChapterState {
   return faultyLines > 0 || lacksParagraph(texts) ? 'partial' : 'translated';
 }
 
-/** Only texts with as many lines on both sides can be compared line by line; a free translation has its own. */
+/**
+ * Compares texts line by line. It is only possible when both have the same number of lines; a free translation may have
+ * others.
+ */
 function lacksParagraph({ source, target }: ChapterTexts): boolean {
   if (source === '') return false;
   const targetLines = toLines(target);

@@ -3,12 +3,12 @@ import { joinLines, toLines } from '@lacthu/novel-text';
 import type { ChapterTexts, LineSidecar } from './line-sidecar';
 
 /**
- * A machine translation in which a line that it could not do has the text that stood there before: an earlier
- * translation is worth more than an empty line or a draft, which stays known as failed all the same.
+ * Replaces failed lines of a machine translation by their earlier translation, which is worth more than an empty line
+ * or a draft. They stay flagged as failed.
  *
- * @param failedLines places (from 0) in `translated`
- * @param draftLines those of them that hold a mere draft
- * @param before what stood at a place, if anything did
+ * @param failedLines indexes (from 0) of lines in `translated`
+ * @param draftLines those of them that contain only a draft
+ * @param before the earlier translation of a line, if there is one
  */
 export function keepFailedLines(
   translated: string,
@@ -26,8 +26,8 @@ export function keepFailedLines(
 }
 
 /**
- * The stored translation of each source line, by its place, for a new one that has a line for each of them. Nothing is
- * known of a text with other lines than the source.
+ * Finds the stored translation of each source line, by its index. The new translation must have one line for each
+ * source line; otherwise the result is empty, because its lines cannot be matched.
  */
 export function earlierLines(
   sidecar: LineSidecar,

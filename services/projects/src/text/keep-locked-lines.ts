@@ -2,10 +2,11 @@ import { alignLines, joinLines, toLines } from '@lacthu/novel-text';
 import { followChange, isLocked, type ChapterTexts, type LineSidecar } from './line-sidecar';
 
 /**
- * A machine translation with the locked lines left as they stand.
+ * Puts the locked lines into a machine translation.
  *
  * @param translated one line for each source line
- * @returns null when locked lines exist but cannot be placed, because the new text has other lines than the source
+ * @returns null when there are locked lines but the new text has another number of lines than the source, so that they
+ *   cannot be placed
  */
 export function keepLockedLines(
   sidecar: LineSidecar,
@@ -32,7 +33,7 @@ export function keepLockedLines(
   return placed.size === locked.size ? joinLines(newLines) : null;
 }
 
-/** A save by an editor, as far as locked lines are concerned. */
+/** The properties of a save that matter for locked lines. */
 export interface EditorSave {
   readonly source?: string | undefined;
   readonly target?: string | undefined;
@@ -41,8 +42,8 @@ export interface EditorSave {
 }
 
 /**
- * The translation that a save stores: what a machine or a tool wrote over locked lines is put back, what a person wrote
- * there stays.
+ * The translation to store for a save: locked lines that a machine or a tool has overwritten are restored, changes by
+ * the user stay.
  *
  * @returns null when locked lines cannot be placed in a machine's text
  */
@@ -58,7 +59,7 @@ export function savedTarget(sidecar: LineSidecar, texts: ChapterTexts, save: Edi
   );
 }
 
-/** Whether another translation would change or remove a locked line. */
+/** Whether replacing a translation would change or remove a locked line. */
 export function locksChange(sidecar: LineSidecar, before: string, after: string): boolean {
   const aligned = alignLines(numbered(sidecar, before), toLines(after), sidecar.nextId);
   return [...aligned.changed, ...aligned.removed].some((id) => isLocked(sidecar, id));

@@ -12,11 +12,11 @@ interface CountedRow {
   readonly id: string;
   readonly original_content: string;
   readonly translated_content: string;
-  /** Lines that a translation could not do. */
+  /** Number of failed lines. */
   readonly failed: number;
 }
 
-/** The counts of leftover Chinese that stand in the chapters. */
+/** Counts of leftover Chinese, stored in the chapters. */
 @Injectable()
 export class LeftoverCountsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -30,7 +30,10 @@ export class LeftoverCountsRepository {
     return row ?? { lines: 0, chapters: 0 };
   }
 
-  /** Brings a project's chapters up to date with what it allows now. Their versions stay: no text changes. */
+  /**
+   * Recounts all chapters after the allowed runs of the project have changed. Chapter versions do not change, because
+   * no text does.
+   */
   async recountAll(tx: Tx, projectId: number, allowed: AllowedRuns): Promise<void> {
     for (let after = '0'; ;) {
       const rows: CountedRow[] = await tx.query(

@@ -1,20 +1,20 @@
 import { findHan, hasHan, toLines } from '@lacthu/novel-text';
 
-/** Runs of Chinese that the owner wants to keep: exactly these are no leftovers. */
+/** Runs of Chinese that the owner allows in translations. Exactly these runs are no leftovers. */
 export type AllowedRuns = ReadonlySet<string>;
 
 export const NOTHING_ALLOWED: AllowedRuns = new Set();
 
 /** A line with Chinese that is not allowed. */
 export interface LeftoverLine {
-  /** From 0. */
+  /** Index from 0. */
   readonly line: number;
   readonly text: string;
-  /** The runs that are not allowed, each once, in their order. */
+  /** The runs that are not allowed, without repetition, in their order. */
   readonly found: readonly string[];
 }
 
-/** The lines of a translation in which Chinese is left. */
+/** Finds the lines of a translation that contain Chinese which is not allowed. */
 export function leftoverLines(target: string, allowed: AllowedRuns): LeftoverLine[] {
   if (!hasHan(target)) return [];
   return toLines(target).flatMap((text, line) => {
@@ -29,7 +29,7 @@ export function countHanLines(target: string): number {
   return toLines(target).filter(hasHan).length;
 }
 
-/** The runs of Chinese in these texts, each once. */
+/** The runs of Chinese in these texts, without repetition. */
 export function chineseRuns(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => findHan(text).map((run) => run.text)))];
 }

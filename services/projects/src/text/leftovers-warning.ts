@@ -1,4 +1,4 @@
-/** How much Chinese is left in a project. */
+/** Amount of leftover Chinese in a project. */
 export interface LeftoverTotals {
   readonly lines: number;
   readonly chapters: number;
@@ -6,7 +6,7 @@ export interface LeftoverTotals {
 
 const count = (number: number): string => number.toLocaleString('vi-VN');
 
-/** What somebody who publishes is told; undefined when no Chinese is left. */
+/** Vietnamese warning for a user who publishes; undefined when no Chinese is left. */
 export function leftoversWarning({ lines, chapters }: LeftoverTotals): string | undefined {
   if (lines === 0) return undefined;
   return `Bản dịch còn ${count(lines)} dòng sót chữ Hán ở ${count(chapters)} chương; bạn đọc sẽ thấy các dòng này. Hãy rà lại chữ Hán còn sót.`;

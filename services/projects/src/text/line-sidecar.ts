@@ -1,40 +1,37 @@
 import type { LineFlag } from '@lacthu/contracts';
 import { alignLines, hasHan, toLines, type LineAlignment } from '@lacthu/novel-text';
 
-/** A chapter's two texts. */
+/** Source and target text of a chapter. */
 export interface ChapterTexts {
   readonly source: string;
   readonly target: string;
 }
 
-/** What is known about a chapter's lines beside their text. Ids are never reused within a chapter. */
+/** Ids, links and flags of a chapter's lines. Ids are never reused within a chapter. */
 export interface LineSidecar {
   readonly sourceIds: readonly number[];
   readonly targetIds: readonly number[];
   readonly nextId: number;
   /** Pairs of source and target line ids; many to many. */
   readonly links: readonly (readonly [number, number])[];
-  /** Flags by line id; lines without any are absent. */
+  /** Flags by line id; lines without flags are absent. */
   readonly flags: Readonly<Record<string, readonly LineFlag[]>>;
 }
 
 export interface TextChange {
   readonly before: ChapterTexts;
   readonly after: ChapterTexts;
-  /** A person typed it: the target lines that changed are edited, and locked against every tool. */
+  /** A user typed the text: target lines that changed become edited, and locked against changes by tools. */
   readonly byPerson: boolean;
-  /** Places (from 0) of target lines that a tool wrote while the person was at work. */
+  /** Indexes (from 0) of target lines that a tool wrote while the user edited. */
   readonly toolLines?: readonly number[] | undefined;
-  /**
-   * Given for a translation: places (from 0) of the lines it could not do. What was said of the lines of an earlier
-   * translation no longer holds then.
-   */
+  /** For a translation: indexes (from 0) of its failed lines. Flags of an earlier translation are dropped. */
   readonly failedLines?: readonly number[] | undefined;
-  /** Given for a translation of some lines only: their places; of the others everything still holds. */
+  /** For a translation of some lines only: their indexes; other lines keep their flags. */
   readonly translatedLines?: readonly number[] | undefined;
 }
 
-/** The sidecar of a chapter that has none stored yet. */
+/** The sidecar of a chapter without a stored one. */
 export function impliedSidecar(texts: ChapterTexts): LineSidecar {
   const sourceIds = toLines(texts.source).map((_, index) => index + 1);
   const targetIds = toLines(texts.target).map((_, index) => sourceIds.length + index + 1);
@@ -47,7 +44,7 @@ export function impliedSidecar(texts: ChapterTexts): LineSidecar {
   };
 }
 
-/** The sidecar after the texts changed: lines keep their ids through edits and re-translation. */
+/** The sidecar after a change of the texts. Lines keep their ids through edits and repeated translation. */
 export function followChange(sidecar: LineSidecar, change: TextChange): LineSidecar {
   const source = align(sidecar.sourceIds, change.before.source, change.after.source, sidecar.nextId);
   const target = align(sidecar.targetIds, change.before.target, change.after.target, source.nextId);
@@ -63,24 +60,23 @@ export function followChange(sidecar: LineSidecar, change: TextChange): LineSide
   };
 }
 
-/** Flags that a new translation answers. */
+/** Flags that a new translation of the line removes. */
 const DROPPED_BY_TRANSLATION: readonly LineFlag[] = ['stale', 'failed'];
 
-/** Whether the target line of this id is locked. */
+/** Whether the target line with this id is locked. */
 export function isLocked(sidecar: Pick<LineSidecar, 'flags'>, id: number | undefined): boolean {
   return id !== undefined && (sidecar.flags[id]?.includes('locked') ?? false);
 }
 
-/** Places (from 0) of the target lines with this flag. */
+/** Indexes (from 0) of the target lines with this flag. */
 export function placesFlagged(sidecar: Pick<LineSidecar, 'flags' | 'targetIds'>, flag: LineFlag): number[] {
   return sidecar.targetIds.flatMap((id, place) => (sidecar.flags[id]?.includes(flag) ? [place] : []));
 }
 
 /**
- * The sidecar with target lines locked, or open again. Blank lines are never locked, and places beyond the text are
- * passed over.
+ * Locks or unlocks target lines. Blank lines are never locked, and indexes beyond the text are ignored.
  *
- * @param lines places, from 0
+ * @param lines indexes, from 0
  */
 export function lockLines(
   sidecar: LineSidecar,
@@ -119,7 +115,7 @@ function keepLinks(
   return links.filter(([source, target]) => sources.has(source) && targets.has(target));
 }
 
-/** Texts with as many lines on both sides are paired line by line where nothing is linked yet. */
+/** Links lines by their index when both texts have the same number of lines, except lines that are linked already. */
 function linkByPlace(
   links: readonly (readonly [number, number])[],
   sourceIds: readonly number[],

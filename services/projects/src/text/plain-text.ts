@@ -5,17 +5,19 @@ import { fittingTitle, storedTitle } from './chapter-title';
 
 export { storedTitle } from './chapter-title';
 
-/** A text as it is stored: NFC, LF, without NUL and other characters that no database or reader can take. */
+/** Normalises a text for storage: NFC, LF, without NUL and other characters that Postgres or readers cannot handle. */
 export function storedText(text: string): string {
   return normalizeText(text);
 }
 
-/** A chapter's title from a file or a job, which nobody has checked: cut to what an editor may save, never empty. */
+/** Normalises the unchecked title of a file or a job: cut to the length that an editor may save, never empty. */
 export function chapterTitle(title: string): string {
   return fittingTitle(title, CHAPTER_LIMITS.title);
 }
 
-/** A title that a person typed, as it is stored. @throws DomainError projects.title_required when nothing is to be seen */
+/**
+ * Normalises a title that a user typed. @throws DomainError projects.title_required when it has no visible characters
+ */
 export function visibleTitle(title: string): string {
   const stored = storedTitle(title);
   if (stored === '') throw new DomainError('projects.title_required');

@@ -2,10 +2,10 @@ import { joinLines, toLines } from '@lacthu/novel-text';
 import { isLocked, type LineSidecar } from './line-sidecar';
 
 /**
- * A stored text with some of its lines new. All others stay as they are, and so do lines that a person has edited.
+ * Replaces some lines of a stored text. All others, and locked ones, stay.
  *
- * @param lines places of the lines that are new in `translated`
- * @returns null when `translated` has other lines than the stored text, so that places in it mean nothing
+ * @param lines indexes of the new lines in `translated`
+ * @returns null when `translated` has another number of lines than the stored text, so that indexes do not match
  */
 export function replaceLines(
   sidecar: LineSidecar,
