@@ -16,7 +16,7 @@ import { CountLockedLinesOfResults1798800000000 } from './migrations/17988000000
 import { DeleteAccounts1799200000000 } from './migrations/1799200000000-delete-accounts';
 import { ProjectEntity } from './projects/project.entity';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** The service's own database, and the migrations of its whole schema in their order. */
 export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_PROJECTS,
   applicationName: 'projects',

@@ -7,10 +7,10 @@ import { loadProjectsConfig, type ProjectsConfig } from './config/projects.confi
 import { projectsDatabase } from './projects.database';
 import { ProjectsModule } from './projects.module';
 
-/** Chapter files, one chapter each, and text fields together; the plugin's own limit is 1,000. */
+/** Chapter files, of one chapter each, together with text fields; the default of the plugin is 1,000. */
 const MAX_PARTS = 10_000 + 50;
 
-/** How this service boots; the process and the tests use the same. */
+/** Definition of the service, used by its process and by tests. */
 export const projectsService: ServiceDefinition<ProjectsConfig> = {
   name: 'projects',
   loadConfig: loadProjectsConfig,
@@ -22,7 +22,8 @@ export const projectsService: ServiceDefinition<ProjectsConfig> = {
       ...PARTS_AS_STREAMS,
       limits: {
         parts: MAX_PARTS,
-        // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+        // One byte above the accepted size, so that a file that is too large can be distinguished from one that just
+        // fits.
         fileSize: PROJECT_LIMITS.importBytes + 1,
       },
       throwFileSizeLimit: false,

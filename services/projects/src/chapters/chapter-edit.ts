@@ -6,7 +6,7 @@ import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
 import { ChapterTransaction } from './chapter-transaction';
 import { ProjectVersions } from '../projects/project-versions';
-import { isInTheWay } from './save-conflict';
+import { overwritesNewer } from './save-conflict';
 
 export interface ChapterEditRequest {
   readonly user: ActingUser;
@@ -61,6 +61,6 @@ export class ChapterEdit {
       source: chapter.originalContent,
       target: chapter.translatedContent,
     };
-    return isInTheWay(parts, write, await this.versions.newerThan(tx, chapter, seen));
+    return overwritesNewer(parts, write, await this.versions.newerThan(tx, chapter, seen));
   }
 }

@@ -7,7 +7,7 @@ export interface ChapterRow extends ChapterStanding {
   readonly target: string;
 }
 
-/** Where new rows are appended. */
+/** Target of the new rows. */
 export interface RowsPlace {
   readonly projectId: number;
   readonly authorId: number;

@@ -4,7 +4,7 @@ import type { ChapterEntity } from './chapter.entity';
 import type { NewerParts } from './save-conflict';
 
 /** A superseded text with its author and engine. */
-export interface KeptVersion {
+export interface SupersededVersion {
   readonly title: string;
   readonly source: string;
   readonly target: string;
@@ -42,7 +42,7 @@ export class ChapterVersionsRepository {
   }
 
   /** A version of this chapter; null when it does not exist or was deleted. */
-  async find(tx: Tx, chapterId: number, versionId: number): Promise<KeptVersion | null> {
+  async find(tx: Tx, chapterId: number, versionId: number): Promise<SupersededVersion | null> {
     const rows: {
       title: string;
       original_content: string;

@@ -68,11 +68,11 @@ export class ChaptersRepository {
       'DELETE FROM chapters WHERE id = $1 RETURNING project_id, display_order',
       [id],
     );
-    const gone = rows[0];
-    if (!gone) return false;
+    const deleted = rows[0];
+    if (!deleted) return false;
     await tx.query(
       'UPDATE chapters SET display_order = display_order - 1 WHERE project_id = $1 AND display_order > $2',
-      [gone.project_id, gone.display_order],
+      [deleted.project_id, deleted.display_order],
     );
     return true;
   }

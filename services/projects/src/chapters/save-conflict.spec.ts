@@ -1,4 +1,4 @@
-import { isInTheWay } from './save-conflict';
+import { overwritesNewer } from './save-conflict';
 
 const chapter = { title: 'Hồi 1', source: '一', target: 'Một' };
 const nothing = { title: false, text: false };
@@ -14,6 +14,6 @@ describe('a save on a chapter that has moved on', () => {
     ['brings what stands there already', { ...chapter }, all, false],
     ['rewrites what nobody has touched', { target: 'Hai', title: 'Hồi 2' }, nothing, false],
   ])('that %s', (_case, save, newer, conflict) => {
-    expect(isInTheWay(chapter, save, newer)).toBe(conflict);
+    expect(overwritesNewer(chapter, save, newer)).toBe(conflict);
   });
 });

@@ -15,7 +15,7 @@ export interface NewerParts {
  * Whether a save would overwrite a change that its author has not seen. A part that is equal to the stored one (a save
  * sent twice), or that has not changed meanwhile, overwrites nothing.
  */
-export function isInTheWay(
+export function overwritesNewer(
   chapter: ChapterParts,
   save: { readonly [Part in keyof ChapterParts]?: string | undefined },
   newer: NewerParts,

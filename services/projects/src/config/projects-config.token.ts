@@ -1,2 +1,2 @@
-/** Injection token of the checked {@link ProjectsConfig}. */
+/** Injection token of the validated {@link ProjectsConfig}. */
 export const PROJECTS_CONFIG = Symbol('PROJECTS_CONFIG');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ExportedBook } from './exported-book';
 
-/** RFC 9562 §6.6: the namespace of names that are addresses. */
+/** Namespace for names that are URLs (RFC 9562 §6.6). */
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /**
- * The book's own UUID (RFC 9562 version 5): the same at every export, so that a reading device takes a new file for
- * the new state of the same book; another installation's project of the same number has another one.
+ * UUID of a book (RFC 9562 version 5). It is the same in every export, so that a reading device replaces the old file
+ * of the book; the project with the same number in another installation has a different one.
  */
 export function bookIdentifier({ projectId, createdAt }: ExportedBook): string {
   const bytes = createHash('sha1')
@@ -20,7 +20,7 @@ export function bookIdentifier({ projectId, createdAt }: ExportedBook): string {
   return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}`;
 }
 
-/** A time as EPUB and Office want it: UTC without fractions of a second. */
+/** Formats a time for EPUB and Office: UTC without fractions of a second. */
 export function bookTime(time: Date): string {
   return time.toISOString().replace(/\.\d+Z$/, 'Z');
 }

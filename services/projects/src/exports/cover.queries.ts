@@ -10,7 +10,7 @@ import type { CoverPicture } from './exported-book';
 export class CoverQueries {
   constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
 
-  /** The project's poster as a picture that every e-book reader shows; null when it has none. */
+  /** The project's poster in a format that every e-book reader shows; null when it has none. */
   async find(project: Pick<ProjectEntity, 'id' | 'posterName'>): Promise<CoverPicture | null> {
     if (!project.posterName) return null;
     const stored = await this.storage.get(posterKey(project.id, project.posterName));

@@ -14,14 +14,17 @@ import { piecesOf } from './text-pieces';
 import { xmlLine, xmlParagraphs } from './xml-text';
 import type { ArchiveFile } from './zip-archive';
 
-/** A4 with 2.5 cm around (twentieths of a point). */
+/** A4 with margins of 2.5 cm (in twentieths of a point). */
 const SECTION =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
 
-/** Headings of the first level, as links, without page numbers: those only a program that lays out pages knows. */
+/** Headings of the first level as links, without page numbers, which only a program that lays out pages knows. */
 const CONTENTS_FIELD = ' TOC \\o "1-1" \\n \\h \\z \\u ';
 
-/** Files of an Office Open XML document (ISO/IEC 29500): a title page, linked contents, Heading 1 for each chapter. */
+/**
+ * Files of an Office Open XML document (ISO/IEC 29500): a title page, a linked table of contents, and Heading 1 for
+ * each chapter.
+ */
 export async function* docxFiles(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
   yield { name: '[Content_Types].xml', content: CONTENT_TYPES };
   yield { name: '_rels/.rels', content: PACKAGE_RELATIONS };
@@ -32,7 +35,7 @@ export async function* docxFiles(book: ExportedBook, texts: ChapterTexts): Async
   yield { name: 'word/document.xml', content: documentPieces(book, texts) };
 }
 
-/** The whole book is one XML file; it is made chapter by chapter. */
+/** The whole book is one XML file, which is generated chapter by chapter. */
 async function* documentPieces(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<string> {
   yield `${XML_HEAD}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>\n${titlePage(book)}\n`;
   yield* contents(book);
@@ -52,7 +55,7 @@ function titlePage(book: ExportedBook): string {
   ].join('\n');
 }
 
-/** A field with its result in it: it can be followed at once, and no program has to ask whether to update it. */
+/** A field with its result included: links work at once, and no program asks whether to update it. */
 function* contents({ chapters }: ExportedBook): Generator<string> {
   const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
   const begin = `${field('begin')}<w:r><w:instrText xml:space="preserve">${CONTENTS_FIELD}</w:instrText></w:r>${field('separate')}`;
@@ -72,7 +75,7 @@ function chapterParagraphs({ chapter, text }: ChapterText, place: number): strin
   return `${[paragraph('Heading1', heading), ...lines].join('\n')}\n`;
 }
 
-/** Word hides bookmarks that begin with `_Toc` and keeps them when the contents are made anew. */
+/** Word hides bookmarks that begin with `_Toc`, and keeps them when it updates the table of contents. */
 function bookmark(place: number): string {
   return `_Toc${String(place + 1).padStart(8, '0')}`;
 }
@@ -81,7 +84,7 @@ function paragraph(style: string, content: string): string {
   return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 }
 
-/** @param text already escaped */
+/** @param text escaped XML */
 function run(text: string): string {
   return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

@@ -35,7 +35,7 @@ export const DOCUMENT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relat
 </Relationships>
 `;
 
-/** Vietnamese is what the spelling check takes the text for; Chinese names in it keep a font that has them. */
+/** Sets Vietnamese as the language for spell checking, and a font with Chinese characters for names. */
 export const SETTINGS = `${HEAD}<w:settings xmlns:w="${WORD}">
 <w:zoom w:percent="100"/>
 <w:characterSpacingControl w:val="doNotCompress"/>
@@ -47,7 +47,7 @@ export const SETTINGS = `${HEAD}<w:settings xmlns:w="${WORD}">
 const FONTS =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman" w:eastAsia="SimSun"/>';
 
-/** Lengths in twentieths of a point, letter sizes in half points. */
+/** Lengths in twentieths of a point, font sizes in half points. */
 export const STYLES = `${HEAD}<w:styles xmlns:w="${WORD}">
 <w:docDefaults>
 <w:rPrDefault><w:rPr>${FONTS}<w:sz w:val="26"/><w:szCs w:val="26"/><w:lang w:val="vi-VN" w:eastAsia="zh-CN" w:bidi="ar-SA"/></w:rPr></w:rPrDefault>
@@ -64,7 +64,7 @@ export const STYLES = `${HEAD}<w:styles xmlns:w="${WORD}">
 </w:styles>
 `;
 
-/** Title, author and times as an office program's properties show them. */
+/** Title, author and times, which office programs show as document properties. */
 export function coreProperties(book: ExportedBook): string {
   return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <dc:title>${bookTitle(book)}</dc:title>

@@ -3,13 +3,13 @@ import { EPUB_STYLE, chapterPage, coverPage, titlePage } from './epub-pages';
 import type { ChapterTexts, CoverPicture, ExportedBook } from './exported-book';
 import type { ArchiveFile } from './zip-archive';
 
-/** Files of an EPUB 3 that readers of EPUB 2 open too, in the order they have in the archive. */
+/** Files of an EPUB 3 that EPUB 2 readers also open, in their order in the archive. */
 export async function* epubFiles(
   book: ExportedBook,
   texts: ChapterTexts,
   cover: CoverPicture | null,
 ): AsyncGenerator<ArchiveFile> {
-  // First and not compressed: by these bytes a program knows an EPUB (OCF §4.3).
+  // First and uncompressed: programs recognise an EPUB by these bytes (OCF §4.3).
   yield { name: 'mimetype', content: 'application/epub+zip', stored: true };
   yield { name: 'META-INF/container.xml', content: EPUB_CONTAINER };
   yield { name: 'OEBPS/content.opf', content: packageDocument(book, cover !== null) };

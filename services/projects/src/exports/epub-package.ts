@@ -5,14 +5,17 @@ import { bookTitle, chapterTitle } from './shown-titles';
 import { piecesOf } from './text-pieces';
 import { xmlLine, xmlText } from './xml-text';
 
-/** Where the package document lies (OCF §4.2.6.3.1). */
+/** Names the package document (OCF §4.2.6.3.1). */
 export const EPUB_CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
 <rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `;
 
-/** What a screen reader or a library wants to know (EPUB Accessibility 1.0): plain text with a table of contents. */
+/**
+ * Accessibility metadata for screen readers and libraries (EPUB Accessibility 1.0): plain text with a table of
+ * contents.
+ */
 const ACCESSIBILITY = `<meta property="schema:accessMode">textual</meta>
 <meta property="schema:accessModeSufficient">textual</meta>
 <meta property="schema:accessibilityFeature">tableOfContents</meta>
@@ -21,12 +24,12 @@ const ACCESSIBILITY = `<meta property="schema:accessMode">textual</meta>
 
 const XHTML = 'application/xhtml+xml';
 
-/** File of the chapter at `place` (from 0): by place, so that no title ever becomes a path. */
+/** File name of the chapter at index `place` (from 0). It contains no title, which would become part of a path. */
 export function chapterFile(place: number): string {
   return `chapter-${String(place + 1).padStart(5, '0')}.xhtml`;
 }
 
-/** The package document: metadata, all files, reading order. */
+/** Package document: metadata, all files, and the reading order. */
 export function* packageDocument(book: ExportedBook, hasCover: boolean): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="vi">
@@ -89,7 +92,7 @@ function chapterId(place: number): string {
   return `chapter-${place + 1}`;
 }
 
-/** The table of contents of EPUB 3. */
+/** Table of contents for EPUB 3. */
 export function* navigationPage(book: ExportedBook): Generator<string> {
   yield `${pageHead(BOOK_WORDS.contents)}<nav epub:type="toc" id="toc">
 <h1>${BOOK_WORDS.contents}</h1>
@@ -110,7 +113,7 @@ export function* navigationPage(book: ExportedBook): Generator<string> {
 ${PAGE_END}`;
 }
 
-/** The same for readers of EPUB 2. */
+/** Table of contents for EPUB 2. */
 export function* ncx(book: ExportedBook): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="vi">

@@ -2,7 +2,7 @@ import { BOOK_WORDS, type ChapterText, type CoverPicture, type ExportedBook } fr
 import { bookTitle, chapterTitle } from './shown-titles';
 import { xmlLine, xmlParagraphs } from './xml-text';
 
-/** Sizes in em, no colours and no fonts by name: the reader's own choices hold, at night too. */
+/** Sizes in em, without colours and font names, so that the reader's own settings apply, also at night. */
 export const EPUB_STYLE = `body { margin: 0 5%; line-height: 1.6; }
 h1 { margin: 2.5em 0 1.5em; font-size: 1.4em; line-height: 1.3; text-align: center; page-break-after: avoid; break-after: avoid; }
 p { margin: 0 0 0.6em; text-indent: 1.5em; text-align: justify; widows: 2; orphans: 2; }
@@ -16,7 +16,7 @@ nav ol { padding-left: 0; list-style: none; }
 nav li { margin: 0.5em 0; }
 `;
 
-/** A page of an EPUB 3 up to its content. @param title already escaped */
+/** Beginning of an EPUB 3 page, up to its content. @param title escaped XML */
 export function pageHead(title: string, bodyAttributes = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -28,7 +28,7 @@ export function pageHead(title: string, bodyAttributes = ''): string {
 
 export const PAGE_END = '</body>\n</html>\n';
 
-/** @param body XHTML, already escaped */
+/** @param body escaped XHTML */
 function page(title: string, body: string, bodyAttributes: string): string {
   return `${pageHead(title, bodyAttributes)}${body}\n${PAGE_END}`;
 }

@@ -1,10 +1,10 @@
 import type { ExportedChapter } from './exported-book';
 
-/** Texts that are read with one statement: few round trips, and at most this much of a book in memory. */
+/** Size of the texts read by one statement: few round trips, and at most this much of a book in memory. */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHAPTERS = 100;
 
-/** Chapters in batches of bounded size; one that is larger by itself is a batch of its own. */
+/** Splits chapters into batches of bounded size; a chapter above the limit is a batch of its own. */
 export function* batchesOf(chapters: readonly ExportedChapter[]): Generator<ExportedChapter[]> {
   let batch: ExportedChapter[] = [];
   let bytes = 0;

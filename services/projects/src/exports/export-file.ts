@@ -6,7 +6,7 @@ import type { ChapterTexts, CoverPicture, ExportedBook } from './exported-book';
 import { joinedText } from './joined-text';
 import { zipArchive, type ArchiveFile } from './zip-archive';
 
-/** A book as a file: its bytes are made as they are taken, from texts that are read as they are needed. */
+/** Generates the file of a book as it is read, from texts that are loaded when needed. */
 export function exportFile(
   format: ExportFormat,
   book: ExportedBook,
@@ -25,7 +25,7 @@ export function exportFile(
   }
 }
 
-/** One text for each chapter, exactly as stored. */
+/** One file for each chapter, with its text exactly as stored. */
 async function* textFiles(texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
   const nameOf = chapterFileNames();
   for await (const { chapter, text } of texts) yield { name: nameOf(chapter), content: text };

@@ -11,8 +11,8 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Headers of the answer: a file to be saved under the book's name, and what a progress bar needs. */
-export function exportHeads(
+/** Response headers: the file is saved under the book's name, and its length is known for a progress bar. */
+export function exportHeaders(
   book: ExportedBook,
   format: ExportFormat,
   skipped: number,

@@ -2,12 +2,12 @@ import type { ExportFormat } from '@lacthu/contracts';
 import { safeFileName } from '@lacthu/novel-text';
 import type { ExportedBook, ExportedChapter } from './exported-book';
 
-/** Digits of the number in front of a chapter's file (specification 2, §5 "Combined zip"). */
+/** Digits of the number before the name of a chapter's file (specification 2, §5 "Combined zip"). */
 const NUMBER_DIGITS = 3;
 
 /**
- * Names the chapters' files as they come: `001-<title>.txt`, no two alike even where capitals do not count. One by
- * one, because ten thousand at once would keep everybody else waiting.
+ * Returns a function that names chapter files: `001-<title>.txt`, unique also on file systems that ignore case. It
+ * names one file at a time, because naming ten thousand at once would block the event loop.
  */
 export function chapterFileNames(): (chapter: ExportedChapter) => string {
   const taken = new Set<string>();
@@ -25,7 +25,7 @@ function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** What the browser saves the file as. */
+/** File name under which the browser saves the export. */
 export function downloadName(book: Pick<ExportedBook, 'name' | 'projectId'>, format: ExportFormat): string {
   return `${safeFileName(book.name, `du-an-${book.projectId}`)}.${format}`;
 }

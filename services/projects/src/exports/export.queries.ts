@@ -20,10 +20,10 @@ interface ChapterRow {
   readonly updated_at: Date;
 }
 
-/** A file that is about to be sent. */
+/** A file that is ready to be sent. */
 export interface BookExport {
   readonly book: ExportedBook;
-  /** Chapters that were asked for and have no translated text. */
+  /** Number of requested chapters that have no translation. */
   readonly skipped: number;
   readonly content: AsyncGenerator<Buffer>;
 }
@@ -37,11 +37,11 @@ export class ExportQueries {
   ) {}
 
   /**
-   * A book as it is at this moment. Texts are read while `content` is taken, with short statements of their own: a
-   * slow download holds neither a connection nor a transaction. `content` fails when a chapter was deleted meanwhile.
+   * Exports a book as it is at this moment. Texts are read while `content` is consumed, by short statements: a slow
+   * download holds neither a connection nor a transaction. `content` fails when a chapter is deleted meanwhile.
    *
-   * @throws DomainError projects.project_not_found (also for a project of somebody else),
-   *   projects.chapter_not_found (for an id that is not of this project), projects.nothing_to_export
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.chapter_not_found (for
+   *   an id that is not in this project), projects.nothing_to_export
    */
   async open(
     projectId: number,
@@ -59,7 +59,7 @@ export class ExportQueries {
     return { book, skipped: asked.length - rows.length, content };
   }
 
-  /** Without texts; their lengths are known without unpacking them. */
+  /** Reads chapters without texts; octet_length does not load the text. */
   private chapterRows(projectId: number): Promise<ChapterRow[]> {
     return this.dataSource.query(
       `SELECT id, title, version, display_order, state, octet_length(translated_content) AS bytes, updated_at
@@ -73,7 +73,7 @@ export class ExportQueries {
       const texts = await this.textsOf(book.projectId, batch);
       for (const [place, chapter] of batch.entries()) {
         const text = texts[place] ?? null;
-        // Also ends a file whose promised length would no longer be true.
+        // Also fails when the text does not have the announced length, which the client already has.
         if (text === null || Buffer.byteLength(text) !== chapter.bytes) {
           throw new Error(`chapter ${chapter.id} is gone while its book is being sent`);
         }
@@ -83,8 +83,8 @@ export class ExportQueries {
   }
 
   /**
-   * The texts of these versions, in order. A text is kept when it is replaced, so that what was saved since the
-   * beginning of the download stands in the first version kept from then on; null for a deleted chapter.
+   * Reads the texts of these versions, in order; null for a deleted chapter. A replaced text is kept as a version, so a
+   * text that was saved after the export began is found in the first version kept since then.
    */
   private async textsOf(projectId: number, chapters: readonly ExportedChapter[]): Promise<(string | null)[]> {
     const rows: { text: string | null }[] = await this.dataSource.query(
@@ -102,7 +102,7 @@ export class ExportQueries {
   }
 }
 
-/** Content whose first piece is there: what fails at once fails before anything was promised. */
+/** Reads the first piece of the content, so that an immediate error is reported before the response begins. */
 async function begun(content: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
   const first = await content.next();
   return first.done ? content : continued(first.value, content);
@@ -117,7 +117,7 @@ async function* continued(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGen
   }
 }
 
-/** The chapters asked for, in the book's order. @throws DomainError projects.chapter_not_found */
+/** The requested chapters, in the book's order. @throws DomainError projects.chapter_not_found */
 function chosen(rows: ChapterRow[], chapterIds: readonly number[] | undefined): ChapterRow[] {
   if (!chapterIds) return rows;
   const wanted = new Set(chapterIds);

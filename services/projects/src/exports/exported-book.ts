@@ -1,28 +1,28 @@
-/** One chapter that goes into the file, without its text. */
+/** A chapter of the export, without its text. */
 export interface ExportedChapter {
   readonly id: number;
-  /** The version whose text goes out, whatever is saved while the file is being sent. */
+  /** The exported version; later saves do not change the export. */
   readonly version: number;
-  /** As the chapter list shows it. */
+  /** Number in the chapter list. */
   readonly number: number;
   readonly title: string;
-  /** Bytes of the translated text in UTF-8. */
+  /** Length of the translation in UTF-8 bytes. */
   readonly bytes: number;
 }
 
-/** What is known of a book before any text is read. */
+/** Metadata of a book, known before its texts are read. */
 export interface ExportedBook {
   readonly projectId: number;
   readonly name: string;
   readonly author: string;
-  /** Name of the work in its own language; empty when it is not known. */
+  /** Name of the work in its original language; empty when unknown. */
   readonly originalName: string;
-  /** Only for grown-ups. */
+  /** For adults only. */
   readonly isAdult: boolean;
   readonly description: string;
   readonly genres: readonly string[];
   readonly createdAt: Date;
-  /** The newest change of the project or of one of the chapters. */
+  /** Time of the latest change of the project or one of its chapters. */
   readonly modifiedAt: Date;
   /** In the book's order; at least one. */
   readonly chapters: readonly ExportedChapter[];
@@ -34,17 +34,17 @@ export interface ChapterText {
   readonly text: string;
 }
 
-/** The texts of a book in its order, read while they are written. */
+/** The texts of a book in its order, read while the file is written. */
 export type ChapterTexts = AsyncIterable<ChapterText>;
 
-/** A picture for the cover of an e-book. */
+/** Cover picture of an e-book. */
 export interface CoverPicture {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Words of the book itself; it is in Vietnamese like all it holds. */
+/** Vietnamese labels within the book. */
 export const BOOK_WORDS = {
   contents: 'Mục lục',
   cover: 'Bìa',

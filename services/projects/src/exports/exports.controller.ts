@@ -3,14 +3,17 @@ import { exportRequestSchema, type ExportRequest } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { exportHeads } from './export-heads';
+import { exportHeaders } from './export-heads';
 import { ExportQueries } from './export.queries';
 
 @Controller('api/projects')
 export class ExportsController {
   constructor(private readonly exports: ExportQueries) {}
 
-  /** The file itself. A failure in its middle ends the connection, so that what came is not taken for all. */
+  /**
+   * Sends the file. An error in its middle closes the connection, so that the client does not take the part for the
+   * whole.
+   */
   @Access('pro')
   @Post(':id/export')
   async export(
@@ -22,7 +25,7 @@ export class ExportsController {
     const { book, skipped, content } = await this.exports.open(id, user, request);
     await reply
       .status(200)
-      .headers(exportHeads(book, request.format, skipped))
+      .headers(exportHeaders(book, request.format, skipped))
       .send(Readable.from(content, { objectMode: false }));
   }
 }

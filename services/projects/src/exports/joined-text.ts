@@ -2,13 +2,13 @@ import { EXPORT_SEPARATOR } from '@lacthu/contracts';
 import type { ChapterTexts, ExportedBook } from './exported-book';
 
 /**
- * Between two chapters: the separator on a line of its own, a blank line on either side. The specification names
- * the 80 equals signs and says that no titles are added; it is silent about line ends, and without them the last
- * and the first paragraph would stand in the separator's line.
+ * Between two chapters: the separator on its own line, with a blank line before and after it. The specification names
+ * the 80 equals signs and says that no titles are added. It does not mention line ends, but without them the
+ * separator's line would contain the last and the first paragraph.
  */
 const BETWEEN = Buffer.from(`\n\n${EXPORT_SEPARATOR}\n\n`);
 
-/** All chapters in one text: exactly what is stored, joined by the separator; nothing before, nothing behind. */
+/** Joins the texts of all chapters, exactly as stored, by the separator. */
 export async function* joinedText(texts: ChapterTexts): AsyncGenerator<Buffer> {
   let first = true;
   for await (const { text } of texts) {
@@ -17,7 +17,7 @@ export async function* joinedText(texts: ChapterTexts): AsyncGenerator<Buffer> {
   }
 }
 
-/** Bytes of the joined text. */
+/** Length of the joined text in bytes. */
 export function joinedBytes({ chapters }: ExportedBook): number {
   return chapters.reduce((sum, { bytes }) => sum + bytes, 0) + (chapters.length - 1) * BETWEEN.length;
 }

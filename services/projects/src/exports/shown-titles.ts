@@ -1,12 +1,12 @@
 import type { ExportedBook, ExportedChapter } from './exported-book';
 import { xmlLine } from './xml-text';
 
-/** The book's name in XML; never empty, because no format takes a book without a title. */
+/** Name of the book as XML; never empty, because every format requires a title. */
 export function bookTitle({ name, projectId }: ExportedBook): string {
   return xmlLine(name) || `Dự án ${projectId}`;
 }
 
-/** A chapter's title in XML; never empty, because a link that cannot be seen leads nowhere. */
+/** Title of a chapter as XML; never empty, because an invisible link cannot be followed. */
 export function chapterTitle({ title, number }: ExportedChapter): string {
   return xmlLine(title) || `Chương ${number}`;
 }

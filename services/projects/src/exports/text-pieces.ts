@@ -1,9 +1,9 @@
-/** Made in one go without anybody else noticing: a millisecond or two. */
+/** Items of one piece, which takes a millisecond or two: it does not block the event loop noticeably. */
 const PIECE_ITEMS = 250;
 
 /**
- * One line for each item, many lines a piece: a list of ten thousand chapters made at once would keep everybody else
- * waiting.
+ * Formats one line for each item, many lines in a piece. A list of ten thousand chapters in one go would block the
+ * event loop.
  */
 export function* piecesOf<Item>(
   items: readonly Item[],

@@ -3,21 +3,21 @@ import { normalizeText } from '@lacthu/novel-text';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * A text as XML content or attribute value: markup is escaped; what XML 1.0 forbids and what turns the writing
- * direction is left out, though stored texts should hold none of it.
+ * Escapes a text for XML content or attribute values. Characters that XML 1.0 forbids and direction controls are
+ * removed, although stored texts should not contain any.
  */
 export function xmlText(text: string): string {
   return normalizeText(text).replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 }
 
-/** The same for a name or title: one line. */
+/** The same for a name or title, on one line. */
 export function xmlLine(text: string): string {
   return xmlText(text).replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * Paragraphs of a chapter, one a line, escaped. Blank lines separate paragraphs in some texts and not in others;
- * here the page's style separates them, so blank lines and typed indents go.
+ * Paragraphs of a chapter, one per line, escaped. Some texts have blank lines between paragraphs and some do not; the
+ * page's style separates paragraphs, so blank lines and indents are removed.
  */
 export function xmlParagraphs(text: string): string[] {
   return xmlText(text)

@@ -4,13 +4,13 @@ import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
 type Pieces = Iterable<string> | AsyncIterable<string>;
 
-/** One file of an archive. */
+/** A file of an archive. */
 export interface ArchiveFile {
-  /** With `/` between folders. */
+  /** Path with `/` as separator. */
   readonly name: string;
-  /** Pieces for what is too large to be held; their sizes then stand behind the data instead of before it. */
+  /** Pieces are for content too large for memory: its sizes are then written after the data. */
   readonly content: string | Uint8Array | Pieces;
-  /** Not compressed: pictures, and the first file of an EPUB. */
+  /** Stored uncompressed: pictures, and the first file of an EPUB. */
   readonly stored?: boolean;
 }
 
@@ -25,10 +25,10 @@ const DEFLATED = 8;
 const SIZES_BEHIND = 0x08;
 const UTF8_NAME = 0x800;
 const VERSION_NEEDED = 20;
-/** Unix, so that the permissions below count. */
+/** Unix, so that the permissions below apply. */
 const MADE_BY = (3 << 8) | VERSION_NEEDED;
 const ORDINARY_FILE = (0o100644 << 16) >>> 0;
-/** Above these a ZIP needs its 64-bit records. */
+/** Above these limits a ZIP needs its 64-bit records. */
 const MAX_COUNT = 0xffff;
 const MAX_OFFSET = 0xffff_ffff;
 const DEFLATE_LEVEL = 6;
@@ -36,14 +36,15 @@ const DEFLATE_LEVEL = 6;
 const packWhole = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
 
 /**
- * A ZIP archive (PKWARE APPNOTE 6.3.9) piece by piece, as fast as it is taken: one file is in memory at a time, and
- * beside it some hundred bytes a file for the directory at the end. Packing runs off the main thread.
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3.9) piece by piece, no faster than it is read. One file is in memory at a
+ * time, and some hundred bytes per file for the directory at the end. Compression runs off the main thread.
  *
- * Whole files carry their sizes in front, so that readers which do not look at the directory can read them, stored
- * ones too; the streaming ZIP libraries at hand put them behind and hold about 100 MB for a book of 10,000 files.
+ * Whole files have their sizes in the local header, so that programs which do not read the directory can unpack them,
+ * stored ones too. The available streaming ZIP libraries write the sizes after the data and need about 100 MB for a
+ * book of 10,000 files.
  *
- * @param modifiedAt the time of all files: the same book gives the same bytes
- * @throws RangeError when the archive would pass 4 GiB
+ * @param modifiedAt time of all files: the same book gives the same bytes
+ * @throws RangeError when the archive would exceed 4 GiB
  */
 export async function* zipArchive(
   files: AsyncIterable<ArchiveFile>,
@@ -81,7 +82,7 @@ async function* streamedFile(header: FileHeader, pieces: Pieces): AsyncGenerator
   yield header.inFront(SIZES_BEHIND);
   const measured: Measured = { crc: 0, size: 0, packed: 0 };
   const pack = createDeflateRaw({ level: DEFLATE_LEVEL });
-  // A failure of the source comes out of `pack`, and leaving early ends the source.
+  // An error of the source is thrown by `pack`, and stopping early ends the source.
   pipeline(measuring(pieces, measured), pack, () => undefined);
   for await (const data of pack as AsyncIterable<Buffer>) {
     measured.packed += data.length;
@@ -100,7 +101,7 @@ async function* measuring(pieces: Pieces, measured: Measured): AsyncGenerator<Bu
   }
 }
 
-/** The three places at which a file's facts stand. */
+/** Header of a file, which is written in up to three places. */
 class FileHeader {
   readonly method: number;
   measured: Measured = { crc: 0, size: 0, packed: 0 };
@@ -142,7 +143,7 @@ class FileHeader {
     return Buffer.concat([fixed, this.name]);
   }
 
-  /** The 24 bytes that both headers have in common. */
+  /** The 24 bytes that both kinds of header have in common. */
   private writeFacts(target: Buffer, at: number): void {
     target.writeUInt16LE(VERSION_NEEDED, at);
     target.writeUInt16LE(this.flags, at + 2);
@@ -159,7 +160,7 @@ class FileHeader {
   }
 }
 
-/** Time in the low half, date in the high half, in steps of 2 s since 1980 (UTC here). */
+/** DOS time: time in the low half, date in the high half, in steps of 2 s since 1980 (here in UTC). */
 function dosTime(time: Date): number {
   const year = Math.max(time.getUTCFullYear() - 1980, 0);
   const date = (year << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();

@@ -8,7 +8,7 @@ import { storedSide, storedSides, type GivenEntry, type GlossaryStatus } from '.
 import { GlossaryRepository } from './glossary.repository';
 import { mergeEntries } from './merge-entries';
 
-/** Adds entries to a project's glossary, all of them or none. */
+/** Adds entries to a project's glossary, all or none. */
 @Injectable()
 export class AddGlossaryEntries {
   constructor(
@@ -18,7 +18,7 @@ export class AddGlossaryEntries {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.glossary_full,
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.glossary_full,
    *   projects.glossary_side_empty
    */
   async execute(
@@ -33,7 +33,7 @@ export class AddGlossaryEntries {
     });
   }
 
-  /** The same as part of a transaction that has locked the project for its owner. */
+  /** As `execute`, within a transaction that has locked the project for its owner. */
   async addTo(
     tx: Tx,
     projectId: number,

@@ -1,6 +1,6 @@
 import type { BookChapter, SuggestedName } from '@lacthu/hanviet';
 
-/** What a thread is given first. */
+/** First message to the thread. */
 export interface BookNamesTask {
   /** Chinese of the glossary's entries: names that are known. */
   readonly known: readonly string[];

@@ -1,22 +1,22 @@
 /** A row of a CSV file. */
 export interface CsvRow {
-  /** Number (from 1) of the line on which it begins. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** False when a quote that opens in this row never closes; the row ends with its first line then. */
+  /** False when a quote that opens in this row is never closed; the row then ends with its first line. */
   readonly closed: boolean;
 }
 
 interface ReadRow {
   readonly cells: string[];
-  /** Offset behind the row and its line end. */
+  /** Offset after the row and its line end. */
   readonly next: number;
   readonly closed: boolean;
 }
 
 /**
- * Reads CSV (RFC 4180, LF line ends): cells may be quoted, quotes in them are doubled, and quoted cells may hold line
- * ends and delimiters. What follows a closing quote belongs to its cell. Blank lines are left out.
+ * Reads CSV (RFC 4180, LF line ends): cells may be quoted, a quote in them is doubled, and quoted cells may contain
+ * line ends and delimiters. Text after a closing quote belongs to its cell. Blank lines are skipped.
  */
 export function* readCsv(text: string, delimiter: string): Generator<CsvRow> {
   let line = 1;
@@ -40,7 +40,10 @@ function readRow(text: string, start: number, delimiter: string): ReadRow {
   }
 }
 
-/** The value of the cell whose quote opens at `start`, and the offset behind its closing quote; null without one. */
+/**
+ * The value of the quoted cell that opens at `start`, and the offset after its closing quote; null when it is not
+ * closed.
+ */
 function quotedCell(text: string, start: number): { value: string; end: number } | null {
   let value = '';
   for (let at = start + 1; ;) {

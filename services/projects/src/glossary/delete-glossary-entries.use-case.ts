@@ -5,7 +5,7 @@ import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { GlossaryRepository } from './glossary.repository';
 
-/** Removes entries; those that are gone already are no fault. */
+/** Deletes entries. Ids that no longer exist are ignored. */
 @Injectable()
 export class DeleteGlossaryEntries {
   constructor(
@@ -15,8 +15,8 @@ export class DeleteGlossaryEntries {
   ) {}
 
   /**
-   * @returns how many were removed
-   * @throws DomainError projects.project_not_found, also for a project of somebody else
+   * @returns number of deleted entries
+   * @throws DomainError projects.project_not_found, also for another user's project
    */
   async execute(user: ActingUser, projectId: number, ids: readonly number[]): Promise<number> {
     return this.unitOfWork.run(async (tx) => {

@@ -6,7 +6,7 @@ import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { DismissedNamesRepository } from './dismissed-names.repository';
 
-/** Says of suggested names that they are none, or takes that back; the glossary itself stays as it is. */
+/** Dismisses suggested names, or takes that back. The glossary does not change. */
 @Injectable()
 export class DismissNames {
   constructor(
@@ -16,8 +16,8 @@ export class DismissNames {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.dismissed_names_full when
-   *   more names are dismissed than a glossary may have
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.dismissed_names_full
+   *   when more names are dismissed than a glossary may have entries
    */
   async execute(
     user: ActingUser,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 
-/** Names, by their Chinese, that a project's owner does not want suggested again. */
+/** Chinese names that are not suggested to the project's owner again. */
 @Injectable()
 export class DismissedNamesRepository {
   constructor(private readonly dataSource: DataSource) {}

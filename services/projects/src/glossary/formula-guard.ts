@@ -1,11 +1,11 @@
 /**
- * Beginnings that spreadsheet programs take for a formula (OWASP, "CSV Injection"), in full width too. Apostrophes in
- * front are counted in, so that a guard can be taken off exactly.
+ * Prefixes that spreadsheet programs read as a formula (OWASP, "CSV Injection"), also in full width. Apostrophes before
+ * them are included, so that the guard can be removed exactly.
  */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 
-/** A cell that no spreadsheet program runs: an apostrophe stands in front of what looks like a formula. */
+/** Prefixes a cell that looks like a formula with an apostrophe, so that no spreadsheet program runs it. */
 export function guarded(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

@@ -4,7 +4,7 @@ import { storedTitle } from '../text/plain-text';
 
 export type GlossaryStatus = GlossaryEntry['status'];
 
-/** What an entry says. `source`: Chinese; `target`: Vietnamese. */
+/** Content of an entry: Chinese `source` and Vietnamese `target`. */
 export interface GlossaryFields {
   readonly source: string;
   readonly target: string;
@@ -12,7 +12,7 @@ export interface GlossaryFields {
   readonly note: string;
 }
 
-/** An entry that is to be added. What is undefined stays as it is in an entry that is there. */
+/** An entry to add. Undefined fields do not change an existing entry. */
 export interface GivenEntry {
   readonly source: string;
   readonly target: string;
@@ -26,13 +26,16 @@ export interface StoredEntry extends GlossaryFields {
   readonly status: GlossaryStatus;
 }
 
-/** An entry as the database answers it. */
+/** Row of the table glossary_entries. */
 export interface GlossaryRow extends Omit<StoredEntry, 'id'> {
   readonly id: string;
   readonly updated_at: Date;
 }
 
-/** Both sides of an entry as they are stored. @throws DomainError projects.glossary_side_empty when one has nothing to see */
+/**
+ * Normalises both sides of an entry. @throws DomainError projects.glossary_side_empty when one has no visible
+ * characters
+ */
 export function storedSides(given: Pick<GlossaryFields, 'source' | 'target'>): {
   source: string;
   target: string;
@@ -42,7 +45,7 @@ export function storedSides(given: Pick<GlossaryFields, 'source' | 'target'>): {
   return sides;
 }
 
-/** One side of an entry, or a note, as it is stored: one line, nothing invisible, single blanks. */
+/** Normalises one side of an entry, or a note: one line, single blanks, no invisible characters. */
 export function storedSide(text: string): string {
   return storedTitle(text)
     .replace(/[\t \u3000]+/gu, ' ')

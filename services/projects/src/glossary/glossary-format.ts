@@ -1,14 +1,14 @@
-/** Columns of a glossary's CSV file in their order. */
+/** Columns of a glossary's CSV file, in their order. */
 export const GLOSSARY_COLUMNS = ['source', 'target', 'kind', 'note'] as const;
 export type GlossaryColumn = (typeof GLOSSARY_COLUMNS)[number];
 
-/** The equals sign of `Trung=Việt`, as Chinese keyboards write it too. */
+/** The equals sign of `Trung=Việt`, also in full width as Chinese keyboards write it. */
 export const EQUALS_SIGN = /[=＝]/;
 
-/** Which column stands at which place of a row. */
+/** Index of each column in a row. */
 export type ColumnPlaces = Readonly<Partial<Record<GlossaryColumn, number>>>;
 
-/** How a glossary's text is written. */
+/** Format of a glossary's text. */
 export type GlossaryFormat =
   | { readonly kind: 'lines' }
   | {
@@ -36,7 +36,7 @@ const HEADS: Readonly<Record<string, GlossaryColumn>> = {
   'ghi chú': 'note',
 };
 
-/** Tells CSV, with commas or semicolons, from lines `Trung=Việt` by the head or by what most lines look like. */
+/** Detects CSV, with commas or semicolons, or lines `Trung=Việt`, by the header or by the majority of the lines. */
 export function glossaryFormat(text: string): GlossaryFormat {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   for (const delimiter of DELIMITERS) {

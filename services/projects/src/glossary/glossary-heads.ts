@@ -7,8 +7,8 @@ const FILES: Readonly<Record<GlossaryFileFormat, { ending: string; type: string 
   lines: { ending: 'txt', type: 'text/plain; charset=utf-8' },
 };
 
-/** Headers of a glossary's file: it is saved under the project's name and never shown as a page. */
-export function glossaryHeads(
+/** Response headers of a glossary's file: it is saved under the project's name and never shown as a page. */
+export function glossaryHeaders(
   projectId: number,
   { projectName }: { readonly projectName: string },
   format: GlossaryFileFormat,

@@ -9,9 +9,9 @@ import { GlossaryRepository } from './glossary.repository';
 import { linePartners, needsLinks, type LineLinks } from './line-partners';
 import { MissedTerms } from './missed-terms';
 
-/** Misses that are told at once. */
-const TOLD_MISSES = 1_000;
-/** Chapters whose texts are in memory at a time; between them, others have their turn. */
+/** Maximum number of misses in one response. */
+const MAX_MISSES = 1_000;
+/** Chapters whose texts are in memory at a time; the event loop runs other requests between two batches. */
 const BATCH = 40;
 
 interface ChapterRow {
@@ -22,7 +22,7 @@ interface ChapterRow {
   readonly target: string;
 }
 
-/** Looks where translations do not use the approved words. */
+/** Finds places where a translation does not use the approved terms. */
 @Injectable()
 export class GlossaryMissesQueries {
   constructor(
@@ -33,8 +33,8 @@ export class GlossaryMissesQueries {
   ) {}
 
   /**
-   * @param chapterId only this chapter
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.chapter_not_found
+   * @param chapterId limits the search to this chapter
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.chapter_not_found
    */
   async list(projectId: number, user: ActingUser, chapterId: number | undefined): Promise<GlossaryMisses> {
     assertOwner(await this.projects.findById(projectId), user);
@@ -43,7 +43,7 @@ export class GlossaryMissesQueries {
     const misses: GlossaryMiss[] = [];
     if (terms.length > 0) {
       for await (const miss of this.missesOf(projectId, chapterId, new MissedTerms(terms))) {
-        if (misses.length === TOLD_MISSES) return { success: true, misses, more: true };
+        if (misses.length === MAX_MISSES) return { success: true, misses, more: true };
         misses.push(miss);
       }
     }
@@ -75,7 +75,7 @@ export class GlossaryMissesQueries {
       const chapters = await coming;
       const last = chapters.at(-1);
       const isEnd = !last || chapters.length < BATCH;
-      // The next ones are on their way while these are looked at; whoever stops does not wait for them.
+      // Loads the next batch while this one is searched; a caller that stops early does not await it.
       if (!isEnd) {
         coming = this.chaptersBehind(projectId, chapterId, last);
         coming.catch(() => undefined);

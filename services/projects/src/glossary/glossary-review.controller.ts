@@ -12,7 +12,7 @@ import { DismissNames } from './dismiss-names.use-case';
 import { GlossaryMissesQueries } from './glossary-misses.queries';
 import { NameSuggestionsQueries } from './name-suggestions.queries';
 
-/** Terms that translations miss, and names that the glossary may lack. */
+/** Terms that translations miss, and suggested names. */
 @Controller('api/projects')
 export class GlossaryReviewController {
   constructor(

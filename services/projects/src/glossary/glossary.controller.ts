@@ -20,7 +20,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { FastifyReply } from 'fastify';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './delete-glossary-entries.use-case';
-import { glossaryHeads } from './glossary-heads';
+import { glossaryHeaders } from './glossary-heads';
 import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
@@ -86,7 +86,7 @@ export class GlossaryController {
     const file = await this.queries.file(id, user, format);
     await reply
       .status(200)
-      .headers(glossaryHeads(id, file, format))
+      .headers(glossaryHeaders(id, file, format))
       .send(file.text);
   }
 

@@ -13,7 +13,7 @@ export function presentEntry(row: GlossaryRow): GlossaryEntry {
   };
 }
 
-/** What translations need of an entry. */
+/** The fields of an entry that translations need. */
 export function presentTerm({ source, target, kind }: GlossaryRow): InternalGlossary['entries'][number] {
   return { source, target, kind };
 }

@@ -20,19 +20,19 @@ export class GlossaryQueries {
     private readonly glossary: GlossaryRepository,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async list(projectId: number, user: ActingUser): Promise<GlossaryEntry[]> {
     assertOwner(await this.projects.findById(projectId), user);
     return (await this.glossary.list(projectId)).map(presentEntry);
   }
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async approved(projectId: number, user: ActingUser): Promise<InternalGlossary> {
     assertOwner(await this.projects.findById(projectId), user);
     return { entries: (await this.glossary.approved(projectId)).map(presentTerm) };
   }
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async file(projectId: number, user: ActingUser, format: GlossaryFileFormat): Promise<GlossaryFile> {
     const project = await this.projects.findById(projectId);
     assertOwner(project, user);

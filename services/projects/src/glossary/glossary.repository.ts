@@ -9,7 +9,7 @@ const COLUMNS = 'id, source, target, kind, note, status, updated_at';
 export class GlossaryRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All entries by their Chinese. */
+  /** All entries, sorted by their Chinese. */
   list(projectId: number): Promise<GlossaryRow[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM glossary_entries WHERE project_id = $1 ORDER BY source COLLATE "C"`,
@@ -17,7 +17,7 @@ export class GlossaryRepository {
     );
   }
 
-  /** What translations and files need, longest Chinese first. */
+  /** Approved entries, longest Chinese first. */
   approved(projectId: number): Promise<GlossaryRow[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM glossary_entries WHERE project_id = $1 AND status = 'approved'
@@ -26,7 +26,7 @@ export class GlossaryRepository {
     );
   }
 
-  /** The entries with one of these Chinese texts. */
+  /** Entries with one of these Chinese texts. */
   async withSources(tx: Tx, projectId: number, sources: readonly string[]): Promise<StoredEntry[]> {
     const rows: GlossaryRow[] = await tx.query(
       `SELECT ${COLUMNS} FROM glossary_entries WHERE project_id = $1 AND source = ANY($2)`,
@@ -76,9 +76,9 @@ export class GlossaryRepository {
     );
   }
 
-  /** Answers how many there were. */
+  /** @returns number of deleted entries */
   async delete(tx: Tx, projectId: number, ids: readonly number[]): Promise<number> {
-    // TypeORM answers [rows, count] for a DELETE.
+    // TypeORM returns [rows, count] for a DELETE.
     const [, deleted]: [unknown[], number] = await tx.query(
       'DELETE FROM glossary_entries WHERE project_id = $1 AND id = ANY($2)',
       [projectId, ids],

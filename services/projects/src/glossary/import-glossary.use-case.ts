@@ -4,16 +4,16 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { readGlossary } from './read-glossary';
 
-/** A list with more faults than that is no glossary, or not in a form that we know. */
+/** A text with more invalid lines than this is not a glossary, or is in an unknown format. */
 const MAX_FAULTS = 1_000;
 
-/** Adds what a file holds as approved entries; lines that cannot be read are told and change nothing. */
+/** Adds the entries of a file as approved ones. Invalid lines are reported and skipped. */
 @Injectable()
 export class ImportGlossary {
   constructor(private readonly addEntries: AddGlossaryEntries) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.file_empty,
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.file_empty,
    *   projects.glossary_unreadable, projects.glossary_full
    */
   async execute(user: ActingUser, projectId: number, text: string): Promise<ImportGlossaryResponse> {

@@ -1,20 +1,20 @@
 import { toLines } from '@lacthu/novel-text';
 import type { ChapterTexts, LineSidecar } from '../text/line-sidecar';
 
-/** What is stored of which lines belong together. */
+/** Stored links between source and target lines. */
 export type LineLinks = Pick<LineSidecar, 'sourceIds' | 'targetIds' | 'links'>;
 
-/** Places (from 0) of the target lines that translate a source line; null when nobody can tell. */
+/** Indexes (from 0) of the target lines that translate a source line; null when unknown. */
 export type PartnersOf = (sourceLine: number) => readonly number[] | null;
 
-/** Whether texts cannot be matched by the places of their lines, and links are worth reading. */
+/** Whether the texts cannot be matched by line index, so that the links must be loaded. */
 export function needsLinks(texts: ChapterTexts): boolean {
   return toLines(texts.source).length !== toLines(texts.target).length;
 }
 
 /**
- * Which target lines belong to a source line: the one at its place where both sides have as many lines, else those
- * that are linked to it, else the paragraph with its number where both sides have as many paragraphs.
+ * Matches target lines to source lines: by index when both texts have the same number of lines, else by links, else by
+ * paragraph number when both have the same number of paragraphs.
  */
 export function linePartners(texts: ChapterTexts, links: LineLinks | null): PartnersOf {
   if (!needsLinks(texts)) return (line) => [line];

@@ -1,18 +1,18 @@
 import type { GivenEntry, GlossaryFields, GlossaryStatus, StoredEntry } from './glossary-entry';
 
-/** What adding entries comes to. */
+/** Changes of the stored entries by added ones. */
 export interface MergedEntries {
   readonly added: readonly GlossaryFields[];
   readonly changed: readonly StoredEntry[];
-  /** Given entries that change nothing. */
+  /** Number of given entries that change nothing. */
   readonly skipped: number;
 }
 
 /**
- * One Chinese text has one entry: the last of those given counts, and one that is there already is changed. A proposal
- * never changes what is approved.
+ * Merges given entries into stored ones. A Chinese text has one entry: of several given ones the last counts, and a
+ * stored one is changed. A proposed entry never changes an approved one.
  *
- * @param stored the entries of the project with one of the given Chinese texts
+ * @param stored the project's entries with one of the given Chinese texts
  */
 export function mergeEntries(
   stored: readonly StoredEntry[],

@@ -6,7 +6,7 @@ import { TermFinder } from './term-finder';
 
 /** An approved term that a translation does not use. */
 export interface MissedTerm {
-  /** From 0; a line of the source when `translatedLine` is empty, else of the target. */
+  /** Index from 0, of a target line, or of a source line when `translatedLine` is empty. */
   readonly line: number;
   readonly source: string;
   readonly target: string;
@@ -16,11 +16,11 @@ export interface MissedTerm {
 interface SoughtTerm {
   readonly source: string;
   readonly target: string;
-  /** Whether a text, case folded, holds the Vietnamese as words of its own: 'An' is not held by 'Anh'. */
+  /** Whether a case-folded text contains the Vietnamese as whole words: 'Anh' does not contain 'An'. */
   readonly isIn: (folded: string) => boolean;
 }
 
-/** Looks for approved terms that translations do not use. */
+/** Finds approved terms that translations do not use. */
 export class MissedTerms {
   private readonly finder: TermFinder<SoughtTerm>;
 
@@ -31,7 +31,7 @@ export class MissedTerms {
     );
   }
 
-  /** Paragraphs without a translation are left out: they are missing as a whole, and told elsewhere. */
+  /** Skips untranslated paragraphs, which are reported as missing elsewhere. */
   *of(texts: ChapterTexts, partnersOf: PartnersOf): Generator<MissedTerm> {
     const targets = toLines(texts.target);
     const whole = foldCase(texts.target);

@@ -12,7 +12,7 @@ import { GlossaryRepository } from './glossary.repository';
 
 /** Chapters whose texts are in memory at a time. */
 const PAGE = 40;
-/** Most searches that run or wait at a time; they run one after the other. */
+/** Maximum number of searches that run or wait; they run one after the other. */
 const MAX_SEARCHES = 5;
 
 interface ChapterRow {
@@ -21,7 +21,7 @@ interface ChapterRow {
   readonly text: string;
 }
 
-/** Finds probable names in all sources of a project, without any provider. */
+/** Suggests probable names from all sources of a project, without a provider. */
 @Injectable()
 export class NameSuggestionsQueries {
   private readonly queue = pLimit(1);
@@ -36,7 +36,7 @@ export class NameSuggestionsQueries {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.names_busy,
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.names_busy,
    *   projects.names_failed
    */
   async list(projectId: number, user: ActingUser): Promise<NameSuggestions> {
@@ -66,7 +66,7 @@ export class NameSuggestionsQueries {
         yield page;
       }
     };
-    // They are no names: counted as known ones they would take hits from the true names inside them.
+    // Filtered out after the search: as known names they would take matches from the true names that contain them.
     const dismissed = new Set(await this.dismissals.list(projectId));
     const found = await bookNames(() => read(this.pages(projectId)), {
       known,

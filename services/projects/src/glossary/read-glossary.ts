@@ -7,13 +7,13 @@ import { EQUALS_SIGN, glossaryFormat, type GlossaryColumn, type GlossaryFormat }
 
 export interface ReadGlossary {
   readonly entries: readonly GivenEntry[];
-  /** Lines that could not be read: number from 1 and why. */
+  /** Invalid lines: number from 1 and reason. */
   readonly errors: ImportGlossaryResponse['errors'];
 }
 
 type Cells = Readonly<Partial<Record<GlossaryColumn, string>>>;
 
-/** What one row says, or why it cannot be read. */
+/** Content of a row, or the reason why it is invalid. */
 type Row = { readonly line: number } & ({ readonly cells: Cells } | { readonly msg: string });
 
 const KINDS: Readonly<Record<string, GlossaryKind>> = {
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, GlossaryKind>> = {
   'xưng hô': 'address',
 };
 
-/** Reads a glossary out of CSV or of lines `Trung=Việt`; what it cannot read it tells by its line. */
+/** Reads a glossary from CSV or from lines `Trung=Việt`, and reports invalid lines. */
 export function readGlossary(text: string): ReadGlossary {
   const clean = normalizeText(text);
   const format = glossaryFormat(clean);
@@ -65,7 +65,7 @@ function* lineRows(text: string): Generator<Row> {
   }
 }
 
-/** A tab separates in front of an equals sign, which may be part of a word then; behind it there may be more cells. */
+/** A tab separates before an equals sign, which may then be part of a word; more cells may follow it. */
 function sidesOf(line: string): { cells: Cells } | { msg: string } {
   const [source, target, kind, note] = line.trim().split('\t');
   if (target !== undefined) return { cells: { source, target, kind, note } };

@@ -3,7 +3,7 @@ interface TrieNode<Term> {
   term?: Term;
 }
 
-/** Finds the terms in a text in one pass, however many there are. */
+/** Finds terms in a text in one pass, whatever their number. */
 export class TermFinder<Term extends { readonly source: string }> {
   private readonly root: TrieNode<Term> = { next: new Map() };
 
@@ -12,8 +12,8 @@ export class TermFinder<Term extends { readonly source: string }> {
   }
 
   /**
-   * The terms of a text, each once, in the order of their first places. Where several begin, the longest counts, and
-   * what lies inside of it is no occurrence: 林 is not found in 林動 when both are terms.
+   * The terms in a text, each once, in the order of their first occurrence. Of several that begin at the same place the
+   * longest counts, and terms inside it are not found: 林 is not found in 林動 when both are terms.
    */
   find(text: string): Term[] {
     const found = new Set<Term>();

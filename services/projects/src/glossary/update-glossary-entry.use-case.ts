@@ -8,7 +8,7 @@ import { storedSide, storedSides, type StoredEntry } from './glossary-entry';
 import { presentEntry } from './glossary.presenter';
 import { GlossaryRepository } from './glossary.repository';
 
-/** Changes one entry; approving a proposal is setting its status. */
+/** Changes an entry. A proposed entry is approved by its status. */
 @Injectable()
 export class UpdateGlossaryEntry {
   constructor(
@@ -18,7 +18,7 @@ export class UpdateGlossaryEntry {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else),
+   * @throws DomainError projects.project_not_found (also for another user's project),
    *   projects.glossary_entry_not_found, projects.glossary_source_taken, projects.glossary_side_empty
    */
   async execute(

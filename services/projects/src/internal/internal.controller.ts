@@ -24,7 +24,7 @@ import { GlossaryQueries } from '../glossary/glossary.queries';
 import { JobSourceQueries } from './job-source.queries';
 import { SnapshotQueries } from './snapshot.queries';
 
-/** What other services fetch and store; texts are too large for NATS. */
+/** Internal API by which other services load and store texts, which are too large for NATS. */
 @Access('internal')
 @Controller('internal')
 export class InternalController {

@@ -12,7 +12,7 @@ import { ProjectsRepository } from '../projects/projects.repository';
 
 type InternalChapterList = z.infer<typeof internalChapterListSchema>;
 
-/** What background jobs read, with the rights of the person they work for. */
+/** Reads the input of background jobs, with the permissions of the job's owner. */
 @Injectable()
 export class JobSourceQueries {
   constructor(
@@ -22,7 +22,7 @@ export class JobSourceQueries {
     private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
-  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  /** @throws DomainError projects.chapter_not_found, also for another user's chapter */
   async chapterSource(chapterId: number, user: ActingUser): Promise<ChapterSource> {
     const rows: {
       id: string;
@@ -72,7 +72,7 @@ export class JobSourceQueries {
     return linesToRepair(texts.target, sidecar, new Set(row.allowed_han));
   }
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async chapterList(projectId: number, user: ActingUser): Promise<InternalChapterList> {
     const project = await this.projects.findById(projectId);
     assertOwner(project, user);

@@ -25,7 +25,7 @@ const SNAPSHOT_CHAPTERS_SQL = `
          ${OFFICIAL_AUDIO_SQL} AS audio
     FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`;
 
-/** What the community copies: never anything of a project that is not public at this moment. */
+/** Reads what community copies. Projects that are not public at this moment are never included. */
 @Injectable()
 export class SnapshotQueries {
   constructor(
@@ -33,7 +33,7 @@ export class SnapshotQueries {
     private readonly projects: ProjectsRepository,
   ) {}
 
-  /** The public face of a project in one consistent read. */
+  /** Public data of a project, from one consistent snapshot. */
   async snapshot(projectId: number): Promise<ProjectSnapshot> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const project = await this.projects.findIn(manager, projectId);
@@ -77,7 +77,7 @@ export class SnapshotQueries {
     return { projectIds: ids, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
   }
 
-  /** Translated texts of chapters of a public project, with the ids of their lines; others are left out. */
+  /** Translations of chapters of a public project with the ids of their lines; other chapters are left out. */
   async publicTexts(projectId: number, chapterIds: number[]): Promise<PublicTexts> {
     const rows: PublicTextRow[] = await this.dataSource.query(
       `SELECT c.id, c.version, ${TARGET_SQL}

@@ -10,7 +10,7 @@ import type { LeftoverTotals } from '../text/leftovers-warning';
 import { LockedLeftoversQueries, type LockedLeftovers } from './locked-leftovers.queries';
 
 /** Maximum number of lines in one response; a user repairs these before loading more. */
-const TOLD_LINES = 1_000;
+const MAX_LINES = 1_000;
 /** Chapters whose texts are in memory at a time. */
 const BATCH = 50;
 
@@ -53,14 +53,14 @@ export class LeftoversQueries {
     allowed: AllowedRuns,
     locked: LockedLeftovers,
   ): Promise<Leftovers['leftovers']> {
-    const told: Leftovers['leftovers'] = [];
+    const lines: Leftovers['leftovers'] = [];
     let last: LeftoverChapter | undefined;
     do {
       const chapters = await this.chaptersBehind(projectId, last);
-      for (const chapter of chapters) told.push(...presentLines(chapter, allowed, locked));
+      for (const chapter of chapters) lines.push(...presentLines(chapter, allowed, locked));
       last = chapters.length < BATCH ? undefined : chapters.at(-1);
-    } while (last && told.length < TOLD_LINES);
-    return told.slice(0, TOLD_LINES);
+    } while (last && lines.length < MAX_LINES);
+    return lines.slice(0, MAX_LINES);
   }
 
   private chaptersBehind(projectId: number, last: LeftoverChapter | undefined): Promise<LeftoverChapter[]> {

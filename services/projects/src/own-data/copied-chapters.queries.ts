@@ -16,12 +16,17 @@ interface ChapterRow {
   readonly updated_at: Date;
 }
 
-/** The chapters of one project as files of a copy: source and translation as text, and a list of what they are. */
+/**
+ * The chapters of a project as files of a data copy: source and translation as text, and a list with their metadata.
+ */
 @Injectable()
 export class CopiedChaptersQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Texts are read in batches of bounded size while the files are taken. A chapter that is deleted meanwhile is left out. */
+  /**
+   * Texts are read in batches of bounded size while the files are consumed. A chapter that is deleted meanwhile is left
+   * out.
+   */
   async *files(projectId: number, folder: string): AsyncGenerator<ArchiveFile> {
     const rows: ChapterRow[] = await this.dataSource.query(
       `SELECT id, title, display_order AS number, version, state, created_at, updated_at,

@@ -9,9 +9,9 @@ import { zipArchive, type ArchiveFile } from '../exports/zip-archive';
 import { CopiedChaptersQueries } from './copied-chapters.queries';
 import { OwnDataRepository } from './own-data.repository';
 
-/** Copies that a person may ask for within an hour. */
+/** Maximum number of copies that a user may request within an hour. */
 const COPIES_PER_HOUR = 2;
-/** Lists of a person's things are read at once, unlike texts. */
+/** Timeout of one service's lists, which are small, unlike texts. */
 const PART_TIMEOUT_MS = 30_000;
 
 const OTHER_SERVICES = [
@@ -23,7 +23,7 @@ const OTHER_SERVICES = [
 ] as const satisfies ServiceName[];
 const dictionariesSchema = z.array(z.object({ id: z.number(), title: z.string() }));
 
-/** Makes a copy of everything that a person has made here, as one ZIP. */
+/** Makes a copy of all data of a user, as one ZIP. */
 @Injectable()
 export class CopyOwnData {
   constructor(
@@ -35,10 +35,10 @@ export class CopyOwnData {
   ) {}
 
   /**
-   * What other services hold is fetched before anything is answered, so that a copy is never silently incomplete; texts
-   * are read while the archive is taken.
+   * The data of other services is fetched before the response begins, so that a copy is never silently incomplete;
+   * texts are read while the archive is sent.
    *
-   * @throws DomainError projects.data_copy_limit, projects.data_copy_unavailable while a service does not answer
+   * @throws DomainError projects.data_copy_limit, projects.data_copy_unavailable while a service does not respond
    */
   async execute(user: ActingUser, now: Date): Promise<AsyncGenerator<Buffer>> {
     await this.unitOfWork.run((tx) => this.countCopy(tx, user.id));

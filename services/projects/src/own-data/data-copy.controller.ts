@@ -11,7 +11,10 @@ export class DataCopyController {
     private readonly clock: Clock,
   ) {}
 
-  /** The archive itself. A failure in its middle ends the connection, so that what came is not taken for all. */
+  /**
+   * Sends the archive. An error in its middle closes the connection, so that the client does not take the part for the
+   * whole.
+   */
   @Access('user')
   @Get('data-copy')
   async dataCopy(@CurrentUser() user: ActingUser, @Res() reply: FastifyReply): Promise<void> {

@@ -7,7 +7,10 @@ import { DeleteProject } from '../projects/delete-project.use-case';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { OwnDataRepository } from './own-data.repository';
 
-/** Deletes all projects of a deleted account, each with the event by which others drop its copies, jobs and files. */
+/**
+ * Deletes all projects of a deleted account. Each publishes its own event, by which other services delete their copies,
+ * jobs and files.
+ */
 @Injectable()
 @HandlesEvent(UserDeletedV1, 'delete-projects-of-deleted-user')
 export class DeleteOwnData {
@@ -25,7 +28,7 @@ export class DeleteOwnData {
       const project = await this.projects.lock(tx, id);
       if (!project) continue;
       await this.deleteProject.within(tx, project);
-      // Before the commit: a process that dies after it would not come back for them.
+      // Before the commit: a process that dies after it would not retry this.
       await this.posters.removeAll(id);
     }
     await this.ownData.delete(tx, userId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 
-/** A project as its owner gets it in a copy, without its chapters. */
+/** A project in a data copy, without its chapters. */
 interface CopiedProject {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ interface CopiedProject {
   readonly [column: string]: unknown;
 }
 
-/** What of an account is not a project, and what a copy says of projects. */
+/** Data of an account outside of its projects, and the projects in a data copy. */
 @Injectable()
 export class OwnDataRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -41,7 +41,10 @@ export class OwnDataRepository {
     );
   }
 
-  /** Number of copies of the last hour, and seconds until the oldest of them is an hour old; locks it for the user. */
+  /**
+   * Number of copies within the last hour, and seconds until the oldest of them is an hour old. Serialises the requests
+   * of one user until the transaction ends.
+   */
   async recentCopies(tx: Tx, userId: number): Promise<{ readonly count: number; readonly seconds: number }> {
     await lockByName(tx, `data copies of ${userId}`);
     await tx.query(`DELETE FROM data_copies WHERE user_id = $1 AND asked_at <= now() - interval '1 hour'`, [
@@ -60,7 +63,7 @@ export class OwnDataRepository {
     await tx.query('INSERT INTO data_copies (user_id) VALUES ($1)', [userId]);
   }
 
-  /** No project is added to the account from now on. */
+  /** Prevents that projects are added to the account from now on. */
   async markDeleted(tx: Tx, userId: number): Promise<void> {
     await tx.query('INSERT INTO deleted_accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
   }

@@ -15,7 +15,7 @@ const JPEG_QUALITY = 86;
 /**
  * Stored format by uploaded format. Other programs that show a cover (e-book readers, link previews) support these.
  */
-const KEPT_AS: Readonly<Record<Exclude<PictureKind, 'other'>, PosterKind>> = {
+const STORED_AS: Readonly<Record<Exclude<PictureKind, 'other'>, PosterKind>> = {
   jpeg: 'jpg',
   png: 'png',
   gif: 'png',
@@ -74,7 +74,7 @@ function kindOf(bytes: Buffer): PosterKind {
   const kind = pictureKind(bytes);
   if (kind === undefined) throw new DomainError('projects.poster_not_image');
   if (kind === 'other') throw new DomainError('projects.poster_unsupported');
-  return KEPT_AS[kind];
+  return STORED_AS[kind];
 }
 
 /** Reads the header only, so that a small file with a huge picture is rejected without decoding it. */

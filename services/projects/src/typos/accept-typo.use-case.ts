@@ -16,8 +16,8 @@ import { TypoReportsRepository, type ClosedReport, type StoredReport } from './t
 import { isSameParagraph } from './typo-rules';
 
 /**
- * Makes a reader's proposal, or the owner's own wording of it, the line: as an edit by hand, in one transaction with
- * closing the report. Again it changes nothing.
+ * Accepts a report: writes the reader's proposal, or the owner's own wording, into the line as a manual edit, and
+ * closes the report in the same transaction. Accepting it again changes nothing.
  */
 @Injectable()
 export class AcceptTypo {
@@ -31,8 +31,8 @@ export class AcceptTypo {
   ) {}
 
   /**
-   * @returns ids of the reports that are closed by it
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.typo_report_not_found,
+   * @returns ids of the reports closed by it
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.typo_report_not_found,
    *   projects.typo_report_decided when it was rejected, projects.typo_without_proposal, projects.typo_line_changed,
    *   projects.typo_line_gone, projects.glossary_full, projects.glossary_side_empty
    */

@@ -5,7 +5,7 @@ import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { TypoReportsRepository } from './typo-reports.repository';
 
-/** Closes a report without a change; nobody is told. Again it changes nothing. */
+/** Rejects a report. The reader is not notified. Rejecting it again changes nothing. */
 @Injectable()
 export class RejectTypo {
   constructor(
@@ -15,7 +15,7 @@ export class RejectTypo {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.typo_report_not_found,
+   * @throws DomainError projects.project_not_found (also for another user's project), projects.typo_report_not_found,
    *   projects.typo_report_decided when it was accepted
    */
   async execute(user: ActingUser, projectId: number, reportId: number): Promise<void> {

@@ -8,16 +8,17 @@ import { lineOfId } from './paragraph-lines';
 import { TypoReportsRepository, type NewReport, type OpenChapter } from './typo-reports.repository';
 import { isSameParagraph, proposalOf, tooMany } from './typo-rules';
 
-/** What came of a report. */
+/** Outcome of a report. */
 export interface ReportedTypo {
   readonly id: number;
-  /** The project, when the reader owns it himself. */
+  /** Id of the project when the reader is its owner, else null. */
   readonly ownProjectId: number | null;
 }
 
 /**
- * Takes what a reader finds wrong with a paragraph of a public chapter. The owner is told, unless it is he. A report of
- * somebody whom the owner has blocked is accepted and withheld, as replies to comments are: nobody learns that he is blocked.
+ * Stores a reader's report about a paragraph of a public chapter and notifies the owner, unless the reader is the
+ * owner. The report of a blocked reader is accepted but withheld, as replies to comments are, so that readers cannot
+ * find out that they are blocked.
  */
 @Injectable()
 export class ReportTypo {
@@ -29,11 +30,12 @@ export class ReportTypo {
   ) {}
 
   /**
-   * Again by the same person on the same line replaces what he said.
+   * A second report of the same reader about the same line replaces the first.
    *
-   * @throws DomainError projects.chapter_not_found, also for a chapter that readers cannot open; projects.typo_unchanged,
-   *   projects.typo_too_long; projects.typo_paragraph_changed; projects.too_many_typo_reports, with when to try again;
-   *   community.muted; platform.service_unavailable while community does not say whether the person may write
+   * @throws DomainError projects.chapter_not_found, also for a chapter that readers cannot open;
+   *   projects.typo_unchanged, projects.typo_too_long; projects.typo_paragraph_changed; projects.too_many_typo_reports,
+   *   with the time to retry; community.muted; platform.service_unavailable while community does not respond whether
+   *   the reader may write
    */
   async execute(user: ActingUser, chapterId: number, request: ReportTypoRequest): Promise<ReportedTypo> {
     const readable = await this.reports.publicProjectOf(chapterId);
@@ -46,7 +48,7 @@ export class ReportTypo {
     if (typeof proposal === 'string') throw new DomainError(proposal);
     return this.unitOfWork.run(async (tx) => {
       await this.reports.lockReporter(tx, user.id);
-      const chapter = await this.reports.holdReadable(tx, projectId, chapterId);
+      const chapter = await this.reports.lockReadable(tx, projectId, chapterId);
       if (!chapter) throw new DomainError('projects.chapter_not_found');
       const report = {
         ...proposal,
@@ -85,7 +87,7 @@ export class ReportTypo {
   }
 }
 
-/** The paragraph as it stands. @throws DomainError projects.typo_paragraph_changed when the reader saw another one */
+/** The current paragraph. @throws DomainError projects.typo_paragraph_changed when the reader saw another text */
 function paragraphIn(chapter: OpenChapter, { lineId, before }: ReportTypoRequest): string {
   const line = lineOfId(targetLineIds(chapter), chapter.translated_content, lineId);
   if (!line || !isSameParagraph(line.text, before)) throw new DomainError('projects.typo_paragraph_changed');

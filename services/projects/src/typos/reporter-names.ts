@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { GetDisplayNamesRpc } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 
-/** An owner does not wait longer for names while accounts are away. */
+/** Timeout of the request for names: the owner's list does not wait longer for auth. */
 const ASK_ACCOUNTS_MS = 1_000;
-/** Shown for an account that is gone, or while accounts cannot be asked. */
+/** Shown for a deleted account, or while auth does not respond. */
 const UNNAMED = 'Độc giả';
 
-/** Names of those who report, as they are now. */
+/** Current names of reporters. */
 @Injectable()
 export class ReporterNames {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** A name for every id; never fails. @param userIds of one page, which one question can hold */
+  /** Resolves the name of every id; never fails. @param userIds those of one page, which fit into one request */
   async of(userIds: readonly number[]): Promise<(userId: number) => string> {
     const names = await this.ask([...new Set(userIds)]);
     return (userId) => names.get(userId) ?? UNNAMED;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type ListStatus = TypoReportListQuery['status'];
 
 const idSchema = z.number().int().positive();
-/** Where a page ended: the chapter's place, or the moment of the decision, and the id that settles ties. */
+/** Key of the last report on a page: position of the chapter, or time of the decision; the id breaks ties. */
 const PLACES = {
   open: z.tuple([z.int32(), idSchema]),
   closed: z.tuple([cursorMomentSchema, idSchema]),
@@ -16,7 +16,9 @@ export function encodePlace(place: TypoPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** null for none, for a broken one and for one of the other list: the list starts anew then. */
+/**
+ * Returns null for a missing or broken cursor and for one of the other list: the list then starts at its beginning.
+ */
 export function decodePlace(status: ListStatus, cursor: string | undefined): TypoPlace | null {
   if (!cursor) return null;
   try {

@@ -2,7 +2,7 @@ import type { TypoReport, TypoStatus } from '@lacthu/contracts';
 import type { ParagraphLine } from './paragraph-lines';
 import { isSameParagraph } from './typo-rules';
 
-/** A report as the database answers it. */
+/** Row of a report. */
 export interface TypoReportRow {
   readonly id: string;
   readonly chapter_id: string;
@@ -18,7 +18,7 @@ export interface TypoReportRow {
   readonly closed_at: Date | null;
 }
 
-/** @param lines of the translation that the report is about, by their ids, as they are now */
+/** @param lines current lines of the translation, by id */
 export function presentReport(
   row: TypoReportRow,
   lines: ReadonlyMap<number, ParagraphLine> | undefined,

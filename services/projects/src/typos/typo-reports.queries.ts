@@ -10,7 +10,7 @@ import { ReporterNames } from './reporter-names';
 import { decodePlace, encodePlace } from './typo-cursor';
 import { presentReport, type TypoReportRow } from './typo-report.presenter';
 
-/** What readers found wrong with a project's translations. */
+/** Reports of readers about a project's translations. */
 @Injectable()
 export class TypoReportsQueries {
   constructor(
@@ -19,7 +19,7 @@ export class TypoReportsQueries {
     private readonly names: ReporterNames,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found, also for another user's project */
   async list(user: ActingUser, projectId: number, query: TypoReportListQuery): Promise<TypoReportList> {
     assertOwner(await this.projects.findById(projectId), user);
     const { status, limit } = query;
@@ -47,7 +47,7 @@ export class TypoReportsQueries {
     };
   }
 
-  /** The lines of the translations that these reports are about, each taken apart once, by the chapter's id. */
+  /** Lines of the translations that the reports are about, by chapter id; each translation is split once. */
   private async lines(
     rows: readonly TypoReportRow[],
   ): Promise<Map<string, ReadonlyMap<number, ParagraphLine>>> {
@@ -75,7 +75,7 @@ const ROWS_SQL = `
     FROM typo_reports r JOIN chapters c ON c.id = r.chapter_id
    WHERE r.project_id = $1 AND NOT r.withheld`;
 
-/** $2 and $3: the place behind which the page begins. */
+/** $2 and $3: the cursor after which the page begins. */
 const LIST_SQL = {
   open: `${ROWS_SQL} AND r.closed_at IS NULL AND ($2::int IS NULL OR (c.display_order, r.id) > ($2, $3::bigint))
           ORDER BY c.display_order, r.id LIMIT $4`,

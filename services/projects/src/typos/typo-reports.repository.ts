@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { TARGET_SQL, type TargetRow } from '../text/target-line-ids';
 import type { Proposal, RecentReports } from './typo-rules';
 
-/** A chapter that readers may open, as projects know it, with the text of its lines. */
+/** A chapter that readers may open, with its project and its text. */
 export interface OpenChapter extends TargetRow {
   readonly projectId: number;
   readonly projectName: string;
@@ -18,7 +18,7 @@ export interface NewReport extends Proposal {
   readonly lineId: number;
   readonly reporterId: number;
   readonly before: string;
-  /** The owner has blocked the reporter: it is neither listed nor told. */
+  /** The owner has blocked the reporter: the report is neither listed nor published. */
   readonly isWithheld: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ClosedReport {
 export class TypoReportsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Project and owner of a chapter that may be read; null for any other. */
+  /** Project and owner of a readable chapter; null for any other. */
   async publicProjectOf(chapterId: number): Promise<{ projectId: number; ownerId: number } | null> {
     const rows: { project_id: string; owner_id: string }[] = await this.dataSource.query(
       `SELECT c.project_id, p.owner_id FROM ${READABLE_SQL}`,
@@ -45,14 +45,14 @@ export class TypoReportsRepository {
     return rows[0] ? { projectId: Number(rows[0].project_id), ownerId: Number(rows[0].owner_id) } : null;
   }
 
-  /** Puts what one person reports in order until the transaction ends, so that limits are exact. */
+  /** Serialises the reports of one user until the transaction ends, so that limits are exact. */
   async lockReporter(tx: Tx, userId: number): Promise<void> {
     await lockByName(tx, `typo reporter ${userId}`);
   }
 
-  /** The chapter, held until the transaction ends so that it cannot go meanwhile; null when it may not be read. */
-  async holdReadable(tx: Tx, projectId: number, chapterId: number): Promise<OpenChapter | null> {
-    // The project first, as everything that changes a chapter does.
+  /** Locks a readable chapter against deletion until the transaction ends; null when it is not readable. */
+  async lockReadable(tx: Tx, projectId: number, chapterId: number): Promise<OpenChapter | null> {
+    // Locks the project first, as everything that changes a chapter does.
     await tx.query('SELECT FROM projects WHERE id = $1 FOR KEY SHARE', [projectId]);
     const rows: (TargetRow & { name: string; owner_id: string })[] = await tx.query(
       `SELECT p.name, p.owner_id, ${TARGET_SQL} FROM ${READABLE_SQL} FOR KEY SHARE OF c`,
@@ -74,9 +74,9 @@ export class TypoReportsRepository {
     return recent ?? { count: 0, seconds: 0 };
   }
 
-  /** Replaces what the person says of the line, if he has an open report of it. @returns its id, or null */
+  /** Replaces the user's open report about the line. @returns its id; null when there is none */
   async replace(tx: Tx, report: NewReport): Promise<number | null> {
-    // TypeORM answers [rows, count] for an UPDATE.
+    // TypeORM returns [rows, count] for an UPDATE.
     const [rows]: [{ id: string }[], number] = await tx.query(
       `UPDATE typo_reports SET before_text = $4, after_text = $5, note = $6, withheld = $7, sent_at = now()
         WHERE chapter_id = $1 AND line_id = $2 AND reporter_id = $3 AND status = 'open' RETURNING id`,
@@ -111,7 +111,7 @@ export class TypoReportsRepository {
     return Number(row?.id);
   }
 
-  /** The chapter that a report of this project is about; null when there is no such report (any more). */
+  /** The chapter of a report of this project; null when there is no such report. */
   async chapterOf(projectId: number, id: number): Promise<number | null> {
     const rows: { chapter_id: string }[] = await this.dataSource.query(
       'SELECT chapter_id FROM typo_reports WHERE id = $1 AND project_id = $2 AND NOT withheld',
@@ -120,7 +120,7 @@ export class TypoReportsRepository {
     return rows[0] ? Number(rows[0].chapter_id) : null;
   }
 
-  /** A report of this project, locked until the transaction ends. */
+  /** Locks a report of this project until the transaction ends. */
   async lock(tx: Tx, projectId: number, id: number): Promise<StoredReport | null> {
     const rows: {
       chapter_id: string;
@@ -147,10 +147,9 @@ export class TypoReportsRepository {
   }
 
   /**
-   * Closes a report as accepted, and with it the open ones of the same line that ask for what it says now or for what
-   * this one asked for.
+   * Accepts a report, and with it the open reports about the same line that propose its new text or the same change.
    *
-   * @param text what the line says now
+   * @param text new text of the line
    */
   async accept(tx: Tx, report: StoredReport, text: string): Promise<ClosedReport[]> {
     const [rows]: [{ id: string; reporter_id: string }[], number] = await tx.query(

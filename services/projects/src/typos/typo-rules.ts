@@ -1,19 +1,22 @@
 import { TYPO_LIMITS, oneParagraph, type ErrorCode, type ReportTypoRequest } from '@lacthu/contracts';
 
-/** What a reader says of a paragraph. */
+/** A reader's proposal for a paragraph. */
 export interface Proposal {
-  /** What the paragraph should say; empty when there is only a note. */
+  /** Proposed text; empty when there is only a note. */
   readonly after: string;
   readonly note: string;
 }
 
-/** How many paragraphs a person reported within the last hour, and the seconds until the first no longer counts. */
+/** Number of a user's reports within the last hour, and seconds until the oldest of them is an hour old. */
 export interface RecentReports {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** What is proposed, or why it is nothing that could be: a paragraph that stays as it is, is only a note. */
+/**
+ * Checks a proposal. One that is equal to the paragraph counts as a mere note. @returns the error code of an invalid
+ * proposal
+ */
 export function proposalOf({ before, after, note }: ReportTypoRequest): Proposal | ErrorCode {
   const proposed = after === oneParagraph(before) ? '' : after;
   if (proposed === '' && note === '') return 'projects.typo_unchanged';
@@ -21,7 +24,7 @@ export function proposalOf({ before, after, note }: ReportTypoRequest): Proposal
   return { after: proposed, note };
 }
 
-/** Why another paragraph may not be reported now; null when it may. */
+/** Returns the reason why another report is rejected now; null when it is accepted. */
 export function tooMany({
   count,
   seconds,
@@ -33,7 +36,7 @@ export function tooMany({
   return { msg, retryAfterSeconds };
 }
 
-/** Whether a line says what somebody saw: indents and blanks at its end are on no screen. */
+/** Whether a line is the paragraph that the reader saw; indents and trailing blanks are not visible. */
 export function isSameParagraph(line: string, seen: string): boolean {
   return line.trim() === seen.trim();
 }

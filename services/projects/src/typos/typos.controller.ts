@@ -16,7 +16,7 @@ import { RejectTypo } from './reject-typo.use-case';
 import { ReportTypo } from './report-typo.use-case';
 import { TypoReportsQueries } from './typo-reports.queries';
 
-/** What readers find wrong with a paragraph, and what its owner makes of it. */
+/** Readers report errors in a paragraph, and the owner accepts or rejects the reports. */
 @Access('user')
 @Controller('api')
 export class TyposController {
