@@ -3,7 +3,7 @@ import type { BookFileInput, BookText, SkippedFile } from './book-file';
 import { BookFileError } from './book-file-error';
 import { bookFolders } from './book-folders';
 import { readBookFolder, readDocument } from './read-document';
-import { Refusal } from './refusal';
+import { ContentError } from './content-error';
 import { isLeftover, isOtherFile } from './side-files';
 import { Archive, type ArchiveEntry } from './zip/archive';
 import { ReadBudget } from './zip/read-budget';
@@ -43,7 +43,10 @@ function readInput(
     return [];
   });
   if (texts.length === 0)
-    throw bookFileError(name, new Refusal('empty', 'không chứa tệp .txt, .epub hay .docx nào đọc được.'));
+    throw bookFileError(
+      name,
+      new ContentError('empty', 'không chứa tệp .txt, .epub hay .docx nào đọc được.'),
+    );
   return texts;
 }
 
@@ -62,7 +65,8 @@ function textOrReason<T>(name: string, read: () => T): T | SkippedFile {
   try {
     return read();
   } catch (error) {
-    const holdsNoText = error instanceof Refusal && (error.code === 'unsupported' || error.code === 'empty');
+    const holdsNoText =
+      error instanceof ContentError && (error.code === 'unsupported' || error.code === 'empty');
     if (holdsNoText) return { name, reason: error.reason };
     throw bookFileError(name, error);
   }
@@ -88,7 +92,7 @@ function readEntry(
   if (!(found instanceof Archive)) return found;
   throw bookFileError(
     name,
-    new Refusal('archive_refused', 'là tệp nén nằm trong tệp nén khác. Hãy giải nén tệp này trước.'),
+    new ContentError('archive_refused', 'là tệp nén nằm trong tệp nén khác. Hãy giải nén tệp này trước.'),
   );
 }
 
@@ -103,6 +107,6 @@ function naming<T>(name: string, read: () => T): T {
 
 /** A refusal with the file's name; any other error as it is. */
 function bookFileError(name: string, error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error;
+  if (!(error instanceof ContentError)) return error;
   return new BookFileError(error.code, name, `Tệp “${name}” ${error.reason}`, { cause: error.cause });
 }

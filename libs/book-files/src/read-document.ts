@@ -6,7 +6,7 @@ import { readDocx } from './docx/read-docx';
 import { isEpub, readEpub } from './epub/read-epub';
 import { fileKind, isWebPage, OPEN_DOCUMENT, SLIDES, SPREADSHEET, WEB_PAGE } from './file-kind';
 import type { ForeignKind } from './file-kind';
-import { Refusal } from './refusal';
+import { ContentError } from './content-error';
 import { isLeftover, isOtherFile } from './side-files';
 import type { StructuredText } from './structured-text';
 import { Archive, type ArchiveFiles } from './zip/archive';
@@ -21,13 +21,13 @@ export interface NamedBytes {
 
 /**
  * One text, or the archive of files that these bytes are.
- * @throws Refusal
+ * @throws ContentError
  */
 export function readDocument(file: NamedBytes, budget: ReadBudget): BookText | Archive {
   const kind = fileKind(file.bytes);
   if (kind === 'text') return readPlainText(file);
   if (kind === 'locked-office')
-    throw new Refusal('encrypted', 'có đặt mật khẩu. Hãy mở tệp, bỏ mật khẩu rồi lưu lại.');
+    throw new ContentError('encrypted', 'có đặt mật khẩu. Hãy mở tệp, bỏ mật khẩu rồi lưu lại.');
   if (kind !== 'archive') throw foreignFile(kind);
   const archive = new Archive(file.bytes, budget);
   const book = readBookArchive(file.name, archive);
@@ -39,7 +39,7 @@ export function readDocument(file: NamedBytes, budget: ReadBudget): BookText | A
 function readPlainText({ name, bytes, encoding }: NamedBytes): BookText {
   const decoded = decode(bytes, encoding);
   if (isWebPage(decoded.text)) throw foreignFile(WEB_PAGE);
-  if (decoded.text.trim() === '') throw new Refusal('empty', 'trống.');
+  if (decoded.text.trim() === '') throw new ContentError('empty', 'trống.');
   return { name, ...decoded, chapters: null };
 }
 
@@ -51,7 +51,7 @@ function decode(
     return decodeText(bytes, encoding === undefined ? {} : { encoding });
   } catch (error) {
     if (!(error instanceof TextDecodingError)) throw error;
-    throw new Refusal('unreadable', `không đọc được: ${error.message}`, { cause: error });
+    throw new ContentError('unreadable', `không đọc được: ${error.message}`, { cause: error });
   }
 }
 
@@ -72,7 +72,7 @@ function hasTextOutside(archive: Archive, folder: string): boolean {
 /**
  * The book whose files these are; undefined when they are none.
  * @param name the text's name
- * @throws Refusal
+ * @throws ContentError
  */
 export function readBookFolder(name: string, archive: ArchiveFiles): BookText | undefined {
   if (isEpub(archive)) return present(name, 'epub', readEpub(archive));
@@ -90,6 +90,6 @@ function present(name: string, encoding: string, { lines, chapters, metadata }: 
   return { name, text, encoding, damaged: text.split('\ufffd').length - 1, chapters, metadata };
 }
 
-function foreignFile({ name, advice }: ForeignKind): Refusal {
-  return new Refusal('unsupported', `là ${name}, không đọc được nội dung. ${advice}`);
+function foreignFile({ name, advice }: ForeignKind): ContentError {
+  return new ContentError('unsupported', `là ${name}, không đọc được nội dung. ${advice}`);
 }

@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n',
  * The paragraphs of a DOCX's main part in their order, those of text boxes too; a row of a table is one line; footnotes are parts of
  * their own and left out, as are tables of contents that the word processor made.
  *
- * @throws Refusal `unreadable`
+ * @throws ContentError `unreadable`
  */
 export function documentLines(
   source: string,

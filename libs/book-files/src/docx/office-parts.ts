@@ -7,7 +7,7 @@ const CONTENT_TYPES = '[Content_Types].xml';
 
 /**
  * Name of the main part of an Office file of today (.docx, .xlsx, .pptx), or undefined for any other archive.
- * @throws Refusal `unreadable`
+ * @throws ContentError `unreadable`
  */
 export function mainPart(archive: ArchiveFiles): string | undefined {
   if (archive.find(CONTENT_TYPES) === undefined) return undefined;
@@ -37,7 +37,7 @@ export function relatedPart(archive: ArchiveFiles, from: string, relation: strin
   return target;
 }
 
-/** The markup of a part, or undefined when the file has none of this name. @throws Refusal of the archive */
+/** The markup of a part, or undefined when the file has none of this name. @throws ContentError of the archive */
 export function partText(archive: ArchiveFiles, name: string): string | undefined {
   const entry = archive.find(name);
   return entry === undefined ? undefined : decodeMarkup(archive.read(entry));

@@ -25,7 +25,7 @@ const HEADING_NAME = /^(?:heading|标题|標題|tiêu đề|đề mục|見出�
 const CONTENTS_NAME = /^toc\b/i;
 const MAX_CHAIN = 20;
 
-/** Styles of a DOCX by their id. @throws Refusal `unreadable` */
+/** Styles of a DOCX by their id. @throws ContentError `unreadable` */
 export function readStyles(source: string): Map<string, ParagraphStyle> {
   const written = new Map<string, WrittenStyle>();
   let style: WrittenStyle | undefined;

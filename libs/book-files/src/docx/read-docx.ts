@@ -3,7 +3,7 @@ import type { BookMetadata } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { readMarkup } from '../markup/read-markup';
 import { planOwnChapters } from '../own-chapters';
-import { Refusal } from '../refusal';
+import { ContentError } from '../content-error';
 import type { StructuredText } from '../structured-text';
 import type { ArchiveFiles } from '../zip/archive';
 import { documentLines } from './document-lines';
@@ -13,13 +13,13 @@ import { readStyles } from './paragraph-styles';
 /**
  * Reads a DOCX: its headings of the first three levels become chapters.
  * @param part name of its main part
- * @throws Refusal `empty` without a letter, `unreadable` when broken; of the archive
+ * @throws ContentError `empty` without a letter, `unreadable` when broken; of the archive
  */
 export function readDocx(archive: ArchiveFiles, part: string): StructuredText {
   const stylesPart = relatedPart(archive, part, 'styles');
   const styles = readStyles((stylesPart && partText(archive, stylesPart)) || '');
   const { lines, marks } = documentLines(partText(archive, part) ?? '', styles);
-  if (lines.length === 0) throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
+  if (lines.length === 0) throw new ContentError('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
   const metadata = documentMetadata(archive);
   const own = planOwnChapters(lines, marks, metadata);
   const title = own?.bookTitle;

@@ -8,7 +8,7 @@ import type { PackageDocument } from './package-document';
 /** A larger picture is no cover that anybody needs. */
 const MAX_COVER_BYTES = 10 * 1024 * 1024;
 
-/** What the book says about itself. @throws Refusal of the archive */
+/** What the book says about itself. @throws ContentError of the archive */
 export function bookMetadata(archive: ArchiveFiles, book: PackageDocument): BookMetadata {
   const title = tidyTitle(book.titles[0] ?? '');
   const author = tidyTitle(book.authors.join(', '));

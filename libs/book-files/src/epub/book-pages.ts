@@ -28,7 +28,7 @@ export function pageItems({ spine, items }: PackageDocument): ManifestItem[] {
  * A page that the archive does not hold is left out.
  *
  * @param places what the lists of contents name on each page, by its path in small letters
- * @throws Refusal of the archive, and `unreadable`
+ * @throws ContentError of the archive, and `unreadable`
  */
 export function readPages(
   archive: ArchiveFiles,

@@ -15,7 +15,7 @@ interface OpenPoint {
   level: number;
 }
 
-/** The list of contents of EPUB 3: lists inside of `<nav epub:type="toc">`. @throws Refusal `unreadable` */
+/** The list of contents of EPUB 3: lists inside of `<nav epub:type="toc">`. @throws ContentError `unreadable` */
 export function readNavigationPage(source: string): NavigationPoint[] {
   const points: OpenPoint[] = [];
   const open: OpenPoint[] = [];
@@ -40,7 +40,7 @@ export function readNavigationPage(source: string): NavigationPoint[] {
   return points;
 }
 
-/** The list of contents of EPUB 2: navPoint elements of an .ncx file. @throws Refusal `unreadable` */
+/** The list of contents of EPUB 2: navPoint elements of an .ncx file. @throws ContentError `unreadable` */
 export function readNcx(source: string): NavigationPoint[] {
   const points: OpenPoint[] = [];
   const open: OpenPoint[] = [];

@@ -29,7 +29,7 @@ export interface PackageDocument {
 
 /**
  * @param path name of the document's own entry, from which its links lead
- * @throws Refusal `unreadable`
+ * @throws ContentError `unreadable`
  */
 export function readPackageDocument(source: string, path: string): PackageDocument {
   const items = new Map<string, ManifestItem>();

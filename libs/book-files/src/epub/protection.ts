@@ -6,7 +6,7 @@ const FONT_SCRAMBLING = new Set(['http://www.idpf.org/2008/embedding', 'http://n
 
 /**
  * Names of the entries that META-INF/encryption.xml calls encrypted, scrambled fonts left out.
- * @throws Refusal `unreadable`
+ * @throws ContentError `unreadable`
  */
 export function encryptedEntries(source: string): Set<string> {
   const names = new Set<string>();

@@ -2,7 +2,7 @@ import { linkTarget } from '../entry-paths';
 import { decodeMarkup } from '../markup/decode-markup';
 import { readMarkup } from '../markup/read-markup';
 import { planOwnChapters } from '../own-chapters';
-import { Refusal, damagedFile } from '../refusal';
+import { ContentError, damagedFile } from '../content-error';
 import type { StructuredText } from '../structured-text';
 import type { ArchiveFiles } from '../zip/archive';
 import { bookMetadata } from './book-metadata';
@@ -23,7 +23,7 @@ export function isEpub(archive: ArchiveFiles): boolean {
 
 /**
  * Reads an EPUB 2 or 3 in the order of its spine. Nothing outside of the archive is opened.
- * @throws Refusal `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the archive
+ * @throws ContentError `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the archive
  */
 export function readEpub(archive: ArchiveFiles): StructuredText {
   const path = packagePath(archive);
@@ -35,7 +35,7 @@ export function readEpub(archive: ArchiveFiles): StructuredText {
   const lists = navigationLists(archive, book);
   const { lines, pages } = readPages(archive, items, wantedPlaces(lists));
   if (lines.every(({ text }) => text.trim() === ''))
-    throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
+    throw new ContentError('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
   const marks = chapterMarks(lines, pages, fullestList(lists, lines, pages));
   const metadata = bookMetadata(archive, book);
   const own = planOwnChapters(lines, marks, metadata);
@@ -67,7 +67,7 @@ function refuseProtected(archive: ArchiveFiles, items: readonly ManifestItem[]):
   if (source === undefined) return;
   const encrypted = encryptedEntries(source);
   if (items.some(({ path }) => encrypted.has(path)))
-    throw new Refusal('encrypted', 'được khóa bản quyền (DRM) nên không đọc được nội dung.');
+    throw new ContentError('encrypted', 'được khóa bản quyền (DRM) nên không đọc được nội dung.');
 }
 
 /** The lists of contents of EPUB 3 and EPUB 2, in this order. */

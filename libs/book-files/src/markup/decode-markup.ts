@@ -1,5 +1,5 @@
 import { TextDecodingError, decodeText } from '@lacthu/novel-text';
-import { Refusal } from '../refusal';
+import { ContentError } from '../content-error';
 
 /** Where an encoding is announced: in the XML declaration or HTML's meta, near the beginning. */
 const HEAD_BYTES = 1024;
@@ -9,7 +9,7 @@ const ANNOUNCED = /(?:encoding|charset)\s*=\s*["']?([\w.:-]+)/i;
  * The text of an XML or HTML file: byte-order mark, strict UTF-8, then the encoding that the file announces, then the
  * scoring that reads plain texts.
  *
- * @throws Refusal `unreadable` when no encoding fits
+ * @throws ContentError `unreadable` when no encoding fits
  */
 export function decodeMarkup(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
@@ -46,6 +46,6 @@ function scored(bytes: Uint8Array): string {
     return decodeText(bytes).text;
   } catch (error) {
     if (!(error instanceof TextDecodingError)) throw error;
-    throw new Refusal('unreadable', `không đọc được: ${error.message}`, { cause: error });
+    throw new ContentError('unreadable', `không đọc được: ${error.message}`, { cause: error });
   }
 }

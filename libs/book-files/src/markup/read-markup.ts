@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { Refusal } from '../refusal';
+import { ContentError } from '../content-error';
 
 /** What a reader of markup wants to hear. Names come without prefix, in XML as written, in XHTML in small letters. */
 export interface MarkupListener {
@@ -18,7 +18,7 @@ const MAX_ATTRIBUTES = 256;
  * stays as it is written. Nothing is fetched.
  *
  * @param kind `xhtml` also knows HTML's entities (&nbsp;) and forgives tags left open
- * @throws Refusal `unreadable` for structures no book has
+ * @throws ContentError `unreadable` for structures no book has
  */
 export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: MarkupListener): void {
   let depth = 0;
@@ -46,8 +46,8 @@ export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: Mark
   parser.end(source);
 }
 
-function abnormal(): Refusal {
-  return new Refusal('unreadable', 'có cấu trúc bất thường (lồng quá sâu) nên không đọc được.');
+function abnormal(): ContentError {
+  return new ContentError('unreadable', 'có cấu trúc bất thường (lồng quá sâu) nên không đọc được.');
 }
 
 function localName(name: string): string {

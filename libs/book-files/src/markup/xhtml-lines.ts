@@ -32,7 +32,7 @@ const HEADING = /^h([1-6])$/;
  *
  * @param places names (ids) of the places to find
  * @param without elements left out beside those that are never prose
- * @throws Refusal `unreadable`
+ * @throws ContentError `unreadable`
  */
 export function xhtmlLines(
   source: string,

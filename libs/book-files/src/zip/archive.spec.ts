@@ -12,7 +12,7 @@ const text = (archive: Archive, name: string): string => {
   const entry = archive.find(name);
   return entry === undefined ? 'missing' : new TextDecoder().decode(archive.read(entry));
 };
-const refused = (code: string): Error => expect.objectContaining({ name: 'Refusal', code }) as Error;
+const refused = (code: string): Error => expect.objectContaining({ name: 'ContentError', code }) as Error;
 const raw = (entry: Partial<RawEntry>): Uint8Array =>
   buildRawZip([{ name: 'a.txt', content: utf8('tuyết'), ...entry }]);
 const readAll = (bytes: Uint8Array): void => {
@@ -152,7 +152,7 @@ describe('a hostile archive', () => {
       try {
         readAll(changed);
       } catch (error) {
-        expect(error).toMatchObject({ name: 'Refusal' });
+        expect(error).toMatchObject({ name: 'ContentError' });
       }
     };
     for (let length = 0; length < bytes.length; length += 1) attempt(bytes.slice(0, length));

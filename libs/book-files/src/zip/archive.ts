@@ -1,4 +1,4 @@
-import { Refusal, damagedFile } from '../refusal';
+import { ContentError, damagedFile } from '../content-error';
 import { crc32 } from './crc32';
 import { packedBytes, readDirectory, type DirectoryEntry } from './directory';
 import { entryNames } from './entry-names';
@@ -23,7 +23,7 @@ export interface ArchiveFiles {
   find(name: string): ArchiveEntry | undefined;
   /**
    * Unpacks an entry.
-   * @throws Refusal `archive_refused` beyond the limits or packed in a rare way, `unreadable` when its bytes are broken
+   * @throws ContentError `archive_refused` beyond the limits or packed in a rare way, `unreadable` when its bytes are broken
    */
   read(entry: ArchiveEntry): Uint8Array;
 }
@@ -39,7 +39,7 @@ export class Archive implements ArchiveFiles {
 
   /**
    * Reads the list of entries.
-   * @throws Refusal `unreadable` when it is broken, `encrypted` with a password, `archive_refused` with links or too
+   * @throws ContentError `unreadable` when it is broken, `encrypted` with a password, `archive_refused` with links or too
    *   many entries
    */
   constructor(
@@ -48,9 +48,9 @@ export class Archive implements ArchiveFiles {
   ) {
     const directory = readDirectory(bytes, budget);
     if (directory.some(({ encrypted, method }) => encrypted || method === AES))
-      throw new Refusal('encrypted', 'có đặt mật khẩu. Hãy giải nén rồi chọn các tệp bên trong.');
+      throw new ContentError('encrypted', 'có đặt mật khẩu. Hãy giải nén rồi chọn các tệp bên trong.');
     if (directory.some(({ link }) => link))
-      throw new Refusal(
+      throw new ContentError(
         'archive_refused',
         'chứa liên kết tới tệp khác. Hãy nén lại chỉ với các tệp văn bản.',
       );
@@ -95,7 +95,10 @@ export class Archive implements ArchiveFiles {
 function unpack(packed: Uint8Array, { method, size }: DirectoryEntry): Uint8Array {
   if (method === DEFLATED) return inflateEntry(packed, size);
   if (method !== STORED)
-    throw new Refusal('archive_refused', 'nén theo cách hiếm gặp. Hãy nén lại ở dạng .zip thông thường.');
+    throw new ContentError(
+      'archive_refused',
+      'nén theo cách hiếm gặp. Hãy nén lại ở dạng .zip thông thường.',
+    );
   if (packed.length !== size) throw damagedFile();
   return packed;
 }

@@ -1,4 +1,4 @@
-import { damagedFile } from '../refusal';
+import { damagedFile } from '../content-error';
 import type { ReadBudget } from './read-budget';
 
 /** One entry as the archive's central directory describes it. Sizes and places in bytes. */
@@ -36,7 +36,7 @@ const SYMBOLIC_LINK = 0xa000;
  * The list of entries at the end of a ZIP file (PKWARE APPNOTE 4.3, with the 64-bit records).
  * Only this list is believed, never a walk over local headers.
  *
- * @throws Refusal `unreadable` when the file is cut off or its records contradict each other; of the budget
+ * @throws ContentError `unreadable` when the file is cut off or its records contradict each other; of the budget
  */
 export function readDirectory(bytes: Uint8Array, budget: ReadBudget): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -60,7 +60,7 @@ export function readDirectory(bytes: Uint8Array, budget: ReadBudget): DirectoryE
   }
 }
 
-/** The packed bytes of an entry. @throws Refusal `unreadable` */
+/** The packed bytes of an entry. @throws ContentError `unreadable` */
 export function packedBytes(bytes: Uint8Array, { offset, packedSize }: DirectoryEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + LOCAL_SIZE > bytes.length || view.getUint32(offset, true) !== LOCAL) throw damagedFile();

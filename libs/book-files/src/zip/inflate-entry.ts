@@ -1,5 +1,5 @@
 import { Inflate, inflateSync } from 'fflate';
-import { Refusal, damagedFile } from '../refusal';
+import { ContentError, damagedFile } from '../content-error';
 
 /**
  * Packed bytes that are unpacked in one go. DEFLATE makes at most 1,032 bytes of one, so that even a step that lies
@@ -11,14 +11,14 @@ const STEP = 64 * 1024;
  * Unpacks DEFLATE. Bytes are counted while they come, for sizes in headers may lie.
  *
  * @param size announced size in bytes
- * @throws Refusal `archive_refused` as soon as more comes than announced, `unreadable` for broken or missing bytes
+ * @throws ContentError `archive_refused` as soon as more comes than announced, `unreadable` for broken or missing bytes
  */
 export function inflateEntry(packed: Uint8Array, size: number): Uint8Array {
   try {
     const unpacked = packed.length <= STEP ? inflateAtOnce(packed, size) : inflateInSteps(packed, size);
     if (unpacked.length === size) return unpacked;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ContentError) throw error;
   }
   throw damagedFile();
 }
@@ -44,6 +44,9 @@ function inflateInSteps(packed: Uint8Array, size: number): Uint8Array {
   return unpacked.subarray(0, written);
 }
 
-function wrongSize(): Refusal {
-  return new Refusal('archive_refused', 'khai sai kích thước của tệp bên trong nên không được giải nén.');
+function wrongSize(): ContentError {
+  return new ContentError(
+    'archive_refused',
+    'khai sai kích thước của tệp bên trong nên không được giải nén.',
+  );
 }

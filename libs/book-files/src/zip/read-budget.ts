@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { ContentError } from '../content-error';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,25 +24,25 @@ export class ReadBudget {
   private entries = 0;
   private unpacked = 0;
 
-  /** Before the entries of an archive are listed, whatever it holds. @throws Refusal `archive_refused` */
+  /** Before the entries of an archive are listed, whatever it holds. @throws ContentError `archive_refused` */
   takeEntries(count: number): void {
     this.entries += count;
     if (count > ARCHIVE_LIMITS.bookEntries) throw tooManyEntries(ARCHIVE_LIMITS.bookEntries);
     if (this.entries > ARCHIVE_LIMITS.entriesInAll) throw tooManyEntries(ARCHIVE_LIMITS.entriesInAll);
   }
 
-  /** Before an entry is unpacked to its announced size. @throws Refusal `archive_refused` */
+  /** Before an entry is unpacked to its announced size. @throws ContentError `archive_refused` */
   takeEntry(packed: number, unpacked: number): void {
     if (unpacked > ARCHIVE_LIMITS.entry) {
       const limit = ARCHIVE_LIMITS.entry / MEGABYTE;
-      throw new Refusal('archive_refused', `chứa một tệp quá lớn (tối đa ${limit} MB khi giải nén).`);
+      throw new ContentError('archive_refused', `chứa một tệp quá lớn (tối đa ${limit} MB khi giải nén).`);
     }
     if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > packed * ARCHIVE_LIMITS.ratio)
-      throw new Refusal('archive_refused', 'nén chặt bất thường nên không được giải nén.');
+      throw new ContentError('archive_refused', 'nén chặt bất thường nên không được giải nén.');
     this.unpacked += unpacked;
     if (this.unpacked <= ARCHIVE_LIMITS.total) return;
     const limit = ARCHIVE_LIMITS.total / MEGABYTE;
-    throw new Refusal(
+    throw new ContentError(
       'archive_refused',
       `quá lớn khi giải nén (tối đa ${limit} MB). Hãy chia thành nhiều tệp nhỏ hơn.`,
     );
@@ -50,8 +50,8 @@ export class ReadBudget {
 }
 
 /** The refusal of an archive with more entries than this. */
-export function tooManyEntries(limit: number): Refusal {
-  return new Refusal(
+export function tooManyEntries(limit: number): ContentError {
+  return new ContentError(
     'archive_refused',
     `chứa quá nhiều tệp (tối đa ${limit.toLocaleString('vi-VN')}). Hãy chia thành nhiều tệp nhỏ hơn.`,
   );

@@ -3,7 +3,7 @@ import { exportRequestSchema, type ExportRequest } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { exportHeaders } from './export-heads';
+import { exportHeaders } from './export-headers';
 import { ExportQueries } from './export.queries';
 
 @Controller('api/projects')

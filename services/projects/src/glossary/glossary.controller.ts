@@ -20,7 +20,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { FastifyReply } from 'fastify';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './delete-glossary-entries.use-case';
-import { glossaryHeaders } from './glossary-heads';
+import { glossaryHeaders } from './glossary-headers';
 import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
