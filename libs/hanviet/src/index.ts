@@ -20,6 +20,6 @@ export { readLexicon, scanLexicon } from './lexicon/read-lexicon';
 export type { LexiconEntry, LexiconFault, LexiconFile, LexiconVisitor } from './lexicon/read-lexicon';
 export { readPhraseLayer } from './convert/phrase-layer';
 export type { PhraseLayer } from './convert/phrase-layer';
-export { suggestNames } from './names/suggest-names';
-export type { SuggestedName, SuggestNamesOptions } from './names/suggest-names';
+export { suggestNames } from './suggest-names';
+export type { SuggestedName, SuggestNamesOptions } from './suggest-names';
 export type { BookChapter, NameContext } from './names/book-count';

@@ -3,7 +3,7 @@ import { claimEntries } from './convert/claim-entries';
 import type { PhraseIndex } from './convert/phrase-index';
 import { placeTone } from './reading/tone-placement';
 import type { TonePlacement } from './reading/tone-placement';
-import { Claims, claimPhrases } from './text/claims';
+import { Claims, claimPhrases } from './convert/claims';
 import { characterAt, IS_HAN, isHanAt, lengthAt } from './text/han';
 import { headingTokens } from './text/headings';
 import { EAST_ASIAN_MARK } from './text/marks';

@@ -9,25 +9,25 @@ import { AudioFileQueries } from './audio-files/audio-file.queries';
 import { AudioFilesController } from './audio-files/audio-files.controller';
 import { AudioFilesRepository } from './audio-files/audio-files.repository';
 import { AudioStore } from './audio-files/audio-store';
-import { ForgetAudio } from './audio-files/forget-audio';
+import { DeleteAudio } from './audio-files/delete-audio';
 import { OfficialAudio } from './audio-files/official-audio';
 import { AudiobookProcessor } from './audiobook/audiobook.processor';
 import { ChapterSounds } from './audiobook/chapter-sounds';
 import { StartAudiobook } from './audiobook/start-audiobook.use-case';
 import { BatchAudioController } from './batch-audio/batch-audio.controller';
 import { BatchAudioProcessor } from './batch-audio/batch-audio.processor';
-import { CancelSpeechJob } from './batch-audio/cancel-speech-job.use-case';
-import { DeleteSpeechJob } from './batch-audio/delete-speech-job.use-case';
-import { OpenSpeechJob } from './batch-audio/open-speech-job';
-import { OpenSpeechJobsPolicy } from './batch-audio/open-speech-jobs.policy';
-import { OwnSpeechJob } from './batch-audio/own-speech-job.policy';
-import { SpeechJobsQueries } from './batch-audio/speech-jobs.queries';
+import { CancelSpeechJob } from './speech-jobs/cancel-speech-job.use-case';
+import { DeleteSpeechJob } from './speech-jobs/delete-speech-job.use-case';
+import { CreateSpeechJob } from './speech-jobs/create-speech-job';
+import { SpeechJobLimitPolicy } from './speech-jobs/speech-job-limit.policy';
+import { OwnSpeechJob } from './speech-jobs/own-speech-job.policy';
+import { SpeechJobsQueries } from './speech-jobs/speech-jobs.queries';
 import { StartBatchAudio } from './batch-audio/start-batch-audio.use-case';
 import { StartChapterAudio } from './batch-audio/start-chapter-audio.use-case';
 import { ChapterAudio } from './chapters/chapter-audio';
 import { ProjectChapters } from './chapters/project-chapters';
 import { ProjectCovers } from './chapters/project-covers';
-import { SpeakChapter } from './chapters/speak-chapter';
+import { SpeakChapter } from './generation/speak-chapter';
 import { TTS_CONFIG } from './config/tts-config.token';
 import type { TtsConfig } from './config/tts.config';
 import { EngineListController } from './engine-list/engine-list.controller';
@@ -40,9 +40,9 @@ import { OwnDataRepository } from './own-data/own-data.repository';
 import { AudioSweeper } from './expiry/audio-sweeper';
 import { ForgetDeletedProject } from './expiry/forget-deleted-project.handler';
 import { SweepAudio } from './expiry/sweep-audio.use-case';
-import { ClearLostFiles } from './generation/clear-lost-files';
+import { RemoveStaleFiles } from './generation/remove-stale-files';
 import { EndJoining } from './generation/end-joining';
-import { EngineTurns } from './generation/engine-turns';
+import { EngineSlots } from './generation/engine-slots';
 import { GenerateSpeech } from './generation/generate-speech.use-case';
 import { MakeAudio } from './generation/make-audio';
 import { PieceCache } from './generation/piece-cache';
@@ -51,7 +51,7 @@ import { SpeakText } from './generation/speak-text';
 import { SpeechController } from './generation/speech.controller';
 import { SpeechPiecesRepository } from './generation/speech-pieces.repository';
 import { HistoryController } from './history/history.controller';
-import { KeepPosition } from './listening/keep-position.use-case';
+import { SavePosition } from './listening/save-position.use-case';
 import { ListeningController } from './listening/listening.controller';
 import { ListeningPositionsQueries } from './listening/listening-positions.queries';
 import { ListeningPositionsRepository } from './listening/listening-positions.repository';
@@ -103,21 +103,21 @@ export class TtsModule {
         CancelSpeechJob,
         ChapterAudio,
         ChapterSounds,
-        ClearLostFiles,
+        RemoveStaleFiles,
         DeleteSpeechJob,
         EndJoining,
         EngineListQueries,
-        EngineTurns,
-        ForgetAudio,
+        EngineSlots,
+        DeleteAudio,
         ForgetDeletedProject,
         GenerateSpeech,
-        KeepPosition,
+        SavePosition,
         ListeningPositionsQueries,
         ListeningPositionsRepository,
         MakeAudio,
         OfficialAudio,
-        OpenSpeechJob,
-        OpenSpeechJobsPolicy,
+        CreateSpeechJob,
+        SpeechJobLimitPolicy,
         OwnSpeechJob,
         PieceCache,
         ProjectChapters,

@@ -1,4 +1,4 @@
-import type { Claims } from '../text/claims';
+import type { Claims } from './claims';
 import type { Token } from '../text/token';
 import type { PhraseIndex } from './phrase-index';
 

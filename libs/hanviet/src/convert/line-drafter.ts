@@ -1,6 +1,6 @@
 import type { LineForms, Reader } from '../reading/reader';
 import type { TonePlacement } from '../reading/tone-placement';
-import { Claims, claimPhrases } from '../text/claims';
+import { Claims, claimPhrases } from './claims';
 import { characterAt, isHanAt } from '../text/han';
 import { headingTokens } from '../text/headings';
 import type { PhraseTable } from '../text/phrase-table';

@@ -16,8 +16,8 @@ import { z } from 'zod';
 import { expiryOf, type AudioFile } from '../audio-files/audio-file';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
 import { AudioStore } from '../audio-files/audio-store';
-import { ForgetAudio } from '../audio-files/forget-audio';
-import { speechJobFault } from '../batch-audio/speech-job-fault';
+import { DeleteAudio } from '../audio-files/delete-audio';
+import { toSpeechJobError } from '../speech-jobs/speech-job-error';
 import {
   AUDIOBOOK,
   audiobookOptionsSchema,
@@ -25,7 +25,7 @@ import {
   type AudiobookOptions,
   type AudiobookPayload,
   type MadeAudio,
-} from '../batch-audio/speech-job';
+} from '../speech-jobs/speech-job';
 import { ProjectCovers } from '../chapters/project-covers';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
@@ -51,7 +51,7 @@ export class AudiobookProcessor implements JobProcessor {
     private readonly covers: ProjectCovers,
     private readonly files: AudioFilesRepository,
     private readonly store: AudioStore,
-    private readonly forgetAudio: ForgetAudio,
+    private readonly forgetAudio: DeleteAudio,
     private readonly publishJobEnded: PublishJobEnded,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -79,7 +79,7 @@ export class AudiobookProcessor implements JobProcessor {
       );
       return { assetId };
     } catch (error) {
-      throw speechJobFault(error, item.deferrals);
+      throw toSpeechJobError(error, item.deferrals);
     }
   }
 

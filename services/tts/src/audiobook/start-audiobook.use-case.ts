@@ -4,8 +4,8 @@ import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { RpcClient } from '@lacthu/messaging';
-import { OpenSpeechJob } from '../batch-audio/open-speech-job';
-import { AUDIOBOOK } from '../batch-audio/speech-job';
+import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
+import { AUDIOBOOK } from '../speech-jobs/speech-job';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { ffmpegAvailable } from './make-audiobook';
 
@@ -19,7 +19,7 @@ export interface StartedAudiobook {
 export class StartAudiobook {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: OpenSpeechJob,
+    private readonly openJob: CreateSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly rpc: RpcClient,
   ) {}

@@ -13,9 +13,9 @@ import {
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import { StartAudiobook } from '../audiobook/start-audiobook.use-case';
-import { CancelSpeechJob } from './cancel-speech-job.use-case';
-import { DeleteSpeechJob } from './delete-speech-job.use-case';
-import { SpeechJobsQueries } from './speech-jobs.queries';
+import { CancelSpeechJob } from '../speech-jobs/cancel-speech-job.use-case';
+import { DeleteSpeechJob } from '../speech-jobs/delete-speech-job.use-case';
+import { SpeechJobsQueries } from '../speech-jobs/speech-jobs.queries';
 import { StartBatchAudio } from './start-batch-audio.use-case';
 import { StartChapterAudio } from './start-chapter-audio.use-case';
 import { presentAudiobookStart, presentBatchStart, presentChapterStart } from './start-speech-job.presenter';

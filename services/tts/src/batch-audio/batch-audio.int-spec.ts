@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { OWNER, PRO, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
-import { SpeechFault } from '../engines/speech-fault';
+import { SpeechEngineError } from '../engines/speech-engine-error';
 
 const { running, startBatch, startedId, jobOf, untilEnded, fetchFile, storedAudio } = speechUnderTest({
   TTS_OPEN_JOBS_PER_USER: 2,
@@ -111,7 +111,7 @@ describe('a batch of audio', () => {
   it('ends with words when its key is refused, and keeps what is done', async () => {
     ['Một.', 'Hai.', 'Ba.', 'Bốn.'].forEach((text) => running.projects.addChapter(text));
     running.voice.answerBy((text) => {
-      if (text !== 'Một.') throw new SpeechFault('invalid_key');
+      if (text !== 'Một.') throw new SpeechEngineError('invalid_key');
     });
     const job = await untilEnded(await startedId({ engine: 'openai', apiKey: 'sk-CANARY-9' }));
     expect(job.error_message).toMatch(/^API Key không hợp lệ/);
@@ -146,7 +146,7 @@ describe('a batch of audio', () => {
       if (text !== 'Hai.' || failures === 0) return;
       await waitFor('the first line is spoken', () => running.voice.spoken.includes('Một.'));
       failures -= 1;
-      throw new SpeechFault('down');
+      throw new SpeechEngineError('down');
     });
     expect((await untilEnded(await startedId())).status).toBe('completed');
     expect(running.voice.spoken).toEqual(['Một.', 'Hai.']);

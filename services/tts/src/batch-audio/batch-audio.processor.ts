@@ -13,10 +13,10 @@ import type { AudioFile } from '../audio-files/audio-file';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
 import { ChapterAudio } from '../chapters/chapter-audio';
 import { ProjectChapters } from '../chapters/project-chapters';
-import { SpeakChapter } from '../chapters/speak-chapter';
+import { SpeakChapter } from '../generation/speak-chapter';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
-import { speechJobFault } from './speech-job-fault';
+import { toSpeechJobError } from '../speech-jobs/speech-job-error';
 import {
   BATCH_AUDIO,
   batchAudioOptionsSchema,
@@ -28,7 +28,7 @@ import {
   type ChapterPayload,
   type MadeAudio,
   type SkippedChapter,
-} from './speech-job';
+} from '../speech-jobs/speech-job';
 
 type Item = JobItem<BatchAudioOptions, ChapterPayload>;
 type Context = JobContext<BatchAudioSecret>;
@@ -77,7 +77,7 @@ export class BatchAudioProcessor implements JobProcessor {
     } catch (error) {
       const isEmpty = error instanceof DomainError && error.code === 'tts.nothing_to_read';
       if (isEmpty && !isAlone(item)) return { skipped: error.message };
-      throw speechJobFault(error, item.deferrals);
+      throw toSpeechJobError(error, item.deferrals);
     }
   }
 
@@ -96,7 +96,7 @@ export class BatchAudioProcessor implements JobProcessor {
       assetId,
       chapter,
       text: text ?? savedText(chapter),
-      order: { ...voice, apiKey },
+      settings: { ...voice, apiKey },
       signal: context.signal,
       whenStored: () => context.checkpoint(AUDIO_STEP, { assetId }),
     });

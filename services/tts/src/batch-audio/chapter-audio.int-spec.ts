@@ -1,6 +1,6 @@
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { SpeechFault } from '../engines/speech-fault';
+import { SpeechEngineError } from '../engines/speech-engine-error';
 import { OWNER, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running, jobOf, untilEnded } = speechUnderTest({ TTS_OPEN_JOBS_PER_USER: 2 });
@@ -78,7 +78,7 @@ describe('the audio of one chapter', () => {
   it('says why it failed, and can be started again', async () => {
     const chapter = running.projects.addChapter('Một.');
     running.voice.answerBy(() => {
-      throw new SpeechFault('unsupported_format', undefined, 'AAC');
+      throw new SpeechEngineError('unsupported_format', undefined, 'AAC');
     });
     expect(await untilEnded(await started())).toMatchObject({
       status: 'failed',

@@ -6,10 +6,10 @@ import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters, type ChapterListEntry } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
-import type { SpeechRequest } from '../engines/speech-engine.port';
-import { speechOrder } from '../generation/speech-order';
-import { OpenSpeechJob } from './open-speech-job';
-import { BATCH_AUDIO, type ChapterPayload } from './speech-job';
+import type { SpeechSettings } from '../engines/speech-engine.port';
+import { toSpeechSettings } from '../generation/speech-settings';
+import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
+import { BATCH_AUDIO, type ChapterPayload } from '../speech-jobs/speech-job';
 import { estimatedMinutes } from './speech-time';
 
 export interface StartedBatchAudio {
@@ -25,7 +25,7 @@ export interface StartedBatchAudio {
 export class StartBatchAudio {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: OpenSpeechJob,
+    private readonly openJob: CreateSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
   ) {}
@@ -41,12 +41,12 @@ export class StartBatchAudio {
     key: string | null,
   ): Promise<StartedBatchAudio> {
     await this.chapters.assertMayEdit(user, request.projectId);
-    const order = speechOrder(request.ttsConfig, request.ttsConfig.speed);
+    const settings = toSpeechSettings(request.ttsConfig, request.ttsConfig.speed);
     const asked = new Set(request.chapterIds);
     const listed = (await this.chapters.list(user, request.projectId)).filter(({ id }) => asked.has(id));
-    const start = startOf(user, request, order, key);
+    const start = startOf(user, request, settings, key);
     const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
-      this.begin(user, request.projectId, { order, asked: asked.size, listed }, start),
+      this.begin(user, request.projectId, { settings, asked: asked.size, listed }, start),
     );
     const characters = listed.reduce((sum, { translatedLength = 0 }) => sum + translatedLength, 0);
     const minutes = estimatedMinutes(characters);
@@ -56,18 +56,18 @@ export class StartBatchAudio {
   private async begin(
     user: ActingUser,
     projectId: number,
-    wish: { order: SpeechRequest; asked: number; listed: readonly ChapterListEntry[] },
+    wish: { settings: SpeechSettings; asked: number; listed: readonly ChapterListEntry[] },
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    const { order, asked, listed } = wish;
+    const { settings, asked, listed } = wish;
     if (listed.length < asked) throw new DomainError('projects.chapter_not_found');
     const selected = listed
       .filter(({ translatedLength = 0 }) => translatedLength > 0)
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('tts.nothing_to_speak');
-    this.engines.open(order);
-    await this.engines.assertMayCall(order);
-    const { apiKey, ...options } = order;
+    this.engines.open(settings);
+    await this.engines.assertMayCall(settings);
+    const { apiKey, ...options } = settings;
     const jobId = await this.openJob.execute({
       kind: BATCH_AUDIO,
       owner: user,
@@ -85,7 +85,7 @@ export class StartBatchAudio {
 /** The same chapters in the same voice: a second start meanwhile is a double click. */
 function sameWorkKey(
   projectId: number,
-  options: Omit<SpeechRequest, 'apiKey'>,
+  options: Omit<SpeechSettings, 'apiKey'>,
   selected: readonly ChapterPayload[],
 ): string {
   const chapterIds = selected.map(({ chapterId }) => chapterId);
@@ -97,7 +97,7 @@ function sameWorkKey(
 function startOf(
   user: ActingUser,
   { projectId, chapterIds }: StartBatchAudioRequest,
-  { apiKey: _, ...config }: SpeechRequest,
+  { apiKey: _, ...config }: SpeechSettings,
   key: string | null,
 ): IdempotentRequest {
   return { ownerId: user.id, kind: BATCH_AUDIO, key, request: { projectId, chapterIds, config } };

@@ -6,10 +6,10 @@ import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
-import type { SpeechRequest } from '../engines/speech-engine.port';
-import { speechOrder } from '../generation/speech-order';
-import { OpenSpeechJob } from './open-speech-job';
-import { BATCH_AUDIO } from './speech-job';
+import type { SpeechSettings } from '../engines/speech-engine.port';
+import { toSpeechSettings } from '../generation/speech-settings';
+import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
+import { BATCH_AUDIO } from '../speech-jobs/speech-job';
 import { estimatedMinutes } from './speech-time';
 
 export interface StartedChapterAudio {
@@ -22,7 +22,7 @@ export interface StartedChapterAudio {
 export class StartChapterAudio {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: OpenSpeechJob,
+    private readonly openJob: CreateSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
   ) {}
@@ -39,10 +39,10 @@ export class StartChapterAudio {
   ): Promise<StartedChapterAudio> {
     const { chapterId, text, ttsConfig } = request;
     await this.chapters.assertMaySpeak(user, chapterId);
-    const order = speechOrder(ttsConfig, ttsConfig.speed);
-    const start = startOf(user, request, order, key);
+    const settings = toSpeechSettings(ttsConfig, ttsConfig.speed);
+    const start = startOf(user, request, settings, key);
     const { jobId } = await this.requests.run(start, startedJobSchema, () =>
-      this.begin(user, request, order, start),
+      this.begin(user, request, settings, start),
     );
     return { jobId, estimatedMinutes: estimatedMinutes(text.length) };
   }
@@ -50,13 +50,13 @@ export class StartChapterAudio {
   private async begin(
     user: ActingUser,
     { chapterId, text }: StartChapterAudioRequest,
-    order: SpeechRequest,
+    settings: SpeechSettings,
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    this.engines.open(order);
-    await this.engines.assertMayCall(order);
+    this.engines.open(settings);
+    await this.engines.assertMayCall(settings);
     const { projectId, title } = await this.chapters.source(user, chapterId);
-    const { apiKey, ...voice } = order;
+    const { apiKey, ...voice } = settings;
     const jobId = await this.openJob.execute({
       kind: BATCH_AUDIO,
       owner: user,
@@ -74,7 +74,7 @@ export class StartChapterAudio {
 function startOf(
   user: ActingUser,
   { chapterId, text }: StartChapterAudioRequest,
-  { apiKey: _, ...voice }: SpeechRequest,
+  { apiKey: _, ...voice }: SpeechSettings,
   key: string | null,
 ): IdempotentRequest {
   const textHash = createHash('sha256').update(text).digest('base64url');

@@ -4,7 +4,7 @@ import { DomainError, toDomainError, type ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audioUrl, type AudioFile } from '../audio-files/audio-file';
-import { ForgetAudio } from '../audio-files/forget-audio';
+import { DeleteAudio } from '../audio-files/delete-audio';
 
 /** An audio of minutes of work is not thrown away because projects is just being started anew. */
 const TRIES = 5;
@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 250;
 export class ChapterAudio {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly forgetAudio: ForgetAudio,
+    private readonly forgetAudio: DeleteAudio,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Metrics } from '@lacthu/observability';
 import { CallMetrics } from './call-metrics';
 import type { SpeakOnce } from './checked-speech';
-import { SpeechFault } from './speech-fault';
+import { SpeechEngineError } from './speech-engine-error';
 
 describe('metrics of calls to engines of speech', () => {
   const counted = async (speak: SpeakOnce, signal = new AbortController().signal) => {
@@ -22,7 +22,7 @@ describe('metrics of calls to engines of speech', () => {
   });
 
   it.each(['rate_limited', 'invalid_key', 'down', 'refused'] as const)('count a fault: %s', async (kind) => {
-    expect(await counted(() => Promise.reject(new SpeechFault(kind)))).toEqual(once(kind));
+    expect(await counted(() => Promise.reject(new SpeechEngineError(kind)))).toEqual(once(kind));
   });
 
   it('tell a try whose time is over from one that nobody waits for', async () => {

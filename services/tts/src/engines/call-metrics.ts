@@ -2,7 +2,7 @@ import type { SpeechEngineName } from '@lacthu/contracts';
 import { openInnerSpan, type Metrics } from '@lacthu/observability';
 import type { Counter } from 'prom-client';
 import type { SpeakOnce } from './checked-speech';
-import { SpeechFault } from './speech-fault';
+import { SpeechEngineError } from './speech-engine-error';
 
 /** How calls to engines of speech go, for operators. */
 export class CallMetrics {
@@ -36,7 +36,7 @@ export class CallMetrics {
 
 /** A try has a time limit, whose end looks like any other abort but for its reason. */
 function outcomeOf(error: unknown, signal: AbortSignal): string {
-  if (error instanceof SpeechFault) return error.kind;
+  if (error instanceof SpeechEngineError) return error.kind;
   if (!signal.aborted) return 'error';
   const { name } = Object(signal.reason) as { name?: unknown };
   return name === 'TimeoutError' ? 'timeout' : 'cancelled';

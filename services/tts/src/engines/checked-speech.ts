@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { probe } from '../joining/probe-speech';
-import { SpeechUnreadable, UnsupportedSoundError } from '../joining/speech-faults';
+import { UnreadableSpeechError, UnsupportedSoundError } from '../joining/speech-errors';
 import { isTooShortFor } from '../joining/spoken-length';
-import type { EncodedSpeech } from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EncodedSpeech } from '../joining/speech-format';
+import { SpeechEngineError } from './speech-engine-error';
 
 const TRIES = 3;
 /** Before the second and the third try. */
@@ -25,7 +25,7 @@ export type SpeakOnce = (text: string, signal: AbortSignal) => Promise<EncodedSp
  * Asks until the answer is good: engines close connections half-way, answer with silence or with the beginning only,
  * and call that success.
  *
- * @throws SpeechFault of the last try; the signal's reason
+ * @throws SpeechEngineError of the last try; the signal's reason
  */
 export async function checkedSpeech(
   text: string,
@@ -37,7 +37,7 @@ export async function checkedSpeech(
       return await tryOnce(text, speak, options);
     } catch (error) {
       options.signal.throwIfAborted();
-      if (!(error instanceof SpeechFault) || !error.isPassing || tries === TRIES) throw error;
+      if (!(error instanceof SpeechEngineError) || !error.isPassing || tries === TRIES) throw error;
       const restMs = error.retryAfterMs ?? PAUSES_MS[tries - 1] ?? 0;
       if (restMs > LONGEST_REST_MS) throw error;
       await sleep(restMs, undefined, { signal: options.signal }).catch(() => undefined);
@@ -57,19 +57,19 @@ async function tryOnce(
     await assertWhole(text, speech, speed);
     return speech;
   } catch (error) {
-    throw time.aborted && !signal.aborted ? new SpeechFault('timeout') : error;
+    throw time.aborted && !signal.aborted ? new SpeechEngineError('timeout') : error;
   }
 }
 
 async function assertWhole(text: string, speech: EncodedSpeech, speed: number): Promise<void> {
-  if (speech.bytes.length === 0) throw new SpeechFault('down');
+  if (speech.bytes.length === 0) throw new SpeechEngineError('down');
   try {
     const { silent, spokenMs } = await probe(speech);
-    if (silent || isTooShortFor(text, spokenMs, speed)) throw new SpeechFault('down');
+    if (silent || isTooShortFor(text, spokenMs, speed)) throw new SpeechEngineError('down');
   } catch (error) {
     if (error instanceof UnsupportedSoundError) {
-      throw new SpeechFault('unsupported_format', undefined, error.format);
+      throw new SpeechEngineError('unsupported_format', undefined, error.format);
     }
-    throw error instanceof SpeechUnreadable ? new SpeechFault('down') : error;
+    throw error instanceof UnreadableSpeechError ? new SpeechEngineError('down') : error;
   }
 }

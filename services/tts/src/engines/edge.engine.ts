@@ -1,7 +1,8 @@
 import { MsEdgeTTS, OUTPUT_FORMAT } from 'msedge-tts';
 import { readEdgeFrame } from './edge-frame';
-import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EncodedSpeech } from '../joining/speech-format';
+import type { SpeechSettings } from './speech-engine.port';
+import { SpeechEngineError } from './speech-engine-error';
 import { escapeXml, ratePercent } from './ssml';
 
 /** The part of the package's WebSocket that is used here. */
@@ -23,7 +24,7 @@ export function useEdgeAddress(address: string): void {
  * likes.
  */
 export async function speakByEdge(
-  { voice, speed }: SpeechRequest,
+  { voice, speed }: SpeechSettings,
   text: string,
   signal: AbortSignal,
 ): Promise<EncodedSpeech> {
@@ -37,7 +38,7 @@ export async function speakByEdge(
     return { bytes: await receive(client, frames, { text, speed }, signal), format: 'mp3' };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof SpeechFault ? error : new SpeechFault('down');
+    throw error instanceof SpeechEngineError ? error : new SpeechEngineError('down');
   } finally {
     signal.removeEventListener('abort', stop);
     client.close();
@@ -103,7 +104,7 @@ function receive(
     const sent = client.toStream(escapeXml(text), { rate: ratePercent(speed) });
     const { audioStream, requestId } = sent as typeof sent & { readonly requestId: string };
     // It fails when the connection is closed; after the end of the turn that is no fault.
-    audioStream.on('error', () => reject(new SpeechFault('down')));
+    audioStream.on('error', () => reject(new SpeechEngineError('down')));
     void frames.whole(requestId).then(resolve);
   });
   return untilAborted(signal, received);

@@ -1,12 +1,12 @@
 import { speechEngineSchema, type SpeechEngineName } from '@lacthu/contracts';
 import type { EngineHealth } from './speech-engine.port';
-import type { SpeechFault } from './speech-fault';
+import type { SpeechEngineError } from './speech-engine-error';
 
 /** What was true a quarter of an hour ago says little. */
 const REMEMBERED_MS = 15 * 60_000;
 
 const NETWORK = 'Máy chủ không gọi được engine này. Bạn có thể dùng eSpeak, giọng đọc ngay trên máy chủ.';
-const MESSAGES: Partial<Record<SpeechFault['kind'], string>> = {
+const MESSAGES: Partial<Record<SpeechEngineError['kind'], string>> = {
   down: NETWORK,
   timeout: 'Engine này trả lời quá chậm. Hãy thử lại sau hoặc chọn engine khác.',
   rate_limited: 'Engine này đang giới hạn số lượt gọi từ máy chủ. Hãy thử lại sau hoặc chọn engine khác.',
@@ -28,7 +28,7 @@ export class EngineHealthLog {
     this.observed.set(engine, { at: this.now(), message: null });
   }
 
-  failed(engine: SpeechEngineName, { kind }: SpeechFault): void {
+  failed(engine: SpeechEngineName, { kind }: SpeechEngineError): void {
     const message = engine === 'espeak' ? ESPEAK_DOWN : MESSAGES[kind];
     if (message !== undefined) this.observed.set(engine, { at: this.now(), message });
   }

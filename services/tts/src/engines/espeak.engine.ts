@@ -1,8 +1,9 @@
 import { compiledFile, ThreadPool } from '@lacthu/isolation';
 import type { EspeakTask } from './espeak-task';
 import { PARALLEL } from './piece-limits';
-import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EncodedSpeech } from '../joining/speech-format';
+import type { SpeechSettings } from './speech-engine.port';
+import { SpeechEngineError } from './speech-engine-error';
 
 /** An idle thread is ended after this time, to free its memory. */
 const IDLE_MS = 60_000;
@@ -18,7 +19,7 @@ export class EspeakVoice {
     graceMs: 0,
   });
 
-  async speak({ voice, speed }: SpeechRequest, text: string, signal: AbortSignal): Promise<EncodedSpeech> {
+  async speak({ voice, speed }: SpeechSettings, text: string, signal: AbortSignal): Promise<EncodedSpeech> {
     signal.throwIfAborted();
     const wasmFile = require.resolve('espeak-ng/dist/espeak-ng.wasm');
     try {
@@ -26,7 +27,7 @@ export class EspeakVoice {
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format: 'wav' };
     } catch {
       signal.throwIfAborted();
-      throw new SpeechFault('down');
+      throw new SpeechEngineError('down');
     }
   }
 

@@ -1,7 +1,8 @@
 import { readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
 import { readSpeechAnswer } from './speech-answer';
-import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EncodedSpeech } from '../joining/speech-format';
+import type { SpeechSettings } from './speech-engine.port';
+import { SpeechEngineError } from './speech-engine-error';
 
 export const GTTS_ADDRESS = 'https://translate.google.com';
 
@@ -11,7 +12,7 @@ export const GTTS_ADDRESS = 'https://translate.google.com';
  * @param root without the path
  */
 export async function speakByGtts(
-  { voice }: SpeechRequest,
+  { voice }: SpeechSettings,
   text: string,
   signal: AbortSignal,
   { root, fetch }: { root: string; fetch: GuardedFetch },
@@ -30,7 +31,7 @@ export async function speakByGtts(
   }).toString();
   const response = await fetch(url, { signal }).catch(() => {
     signal.throwIfAborted();
-    throw new SpeechFault('down');
+    throw new SpeechEngineError('down');
   });
   if (!response.ok) {
     await response.body?.cancel();
@@ -38,15 +39,16 @@ export async function speakByGtts(
   }
   const bytes = await response.arrayBuffer().catch(() => {
     signal.throwIfAborted();
-    throw new SpeechFault('down');
+    throw new SpeechEngineError('down');
   });
   const answer = readSpeechAnswer(Buffer.from(bytes), response.headers.get('content-type') ?? '');
   // A page in place of sound asks whether the caller is a person; nothing is paid, and later it may speak again.
-  if (answer.kind !== 'speech') throw new SpeechFault('down');
+  if (answer.kind !== 'speech') throw new SpeechEngineError('down');
   return answer.speech;
 }
 
-function faultOf({ status, headers }: Response): SpeechFault {
-  if (status === 429) return new SpeechFault('rate_limited', readRetryAfter(headers.get('retry-after')));
-  return new SpeechFault(status === 400 || status === 404 ? 'refused' : 'down');
+function faultOf({ status, headers }: Response): SpeechEngineError {
+  if (status === 429)
+    return new SpeechEngineError('rate_limited', readRetryAfter(headers.get('retry-after')));
+  return new SpeechEngineError(status === 400 || status === 404 ? 'refused' : 'down');
 }

@@ -1,8 +1,9 @@
 import { AnswerTooLargeError, isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
 import { answerReason } from './answer-reason';
 import { readSpeechAnswer } from './speech-answer';
-import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EncodedSpeech } from '../joining/speech-format';
+import type { SpeechSettings } from './speech-engine.port';
+import { SpeechEngineError } from './speech-engine-error';
 
 /** What a header can carry; every other key is a slip of the pen, and the package would call it a failed connection. */
 const POSSIBLE_KEY = /^[\x20-\x7e]+$/;
@@ -13,12 +14,12 @@ const POSSIBLE_KEY = /^[\x20-\x7e]+$/;
  * @param baseURL of an OpenAI-compatible API, with its version
  */
 export async function speakByOpenAi(
-  { voice, speed, model, apiKey }: SpeechRequest,
+  { voice, speed, model, apiKey }: SpeechSettings,
   text: string,
   signal: AbortSignal,
   { baseURL, fetch }: { baseURL: string; fetch: GuardedFetch },
 ): Promise<EncodedSpeech> {
-  if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechFault('invalid_key');
+  if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechEngineError('invalid_key');
   const { default: OpenAI } = await import('openai');
   const { origin, pathname, searchParams } = new URL(baseURL);
   // Tries are counted by those who ask.
@@ -40,34 +41,34 @@ export async function speakByOpenAi(
     return speechOf(bytes, response.headers.get('content-type') ?? '', apiKey);
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof SpeechFault ? error : await speechFault(error);
+    throw error instanceof SpeechEngineError ? error : await speechFault(error);
   }
 }
 
-/** @throws SpeechFault for an answer that another call would be given, and would pay for, once more */
+/** @throws SpeechEngineError for an answer that another call would be given, and would pay for, once more */
 function speechOf(bytes: Buffer, type: string, apiKey: string): EncodedSpeech {
-  if (bytes.length === 0) throw new SpeechFault('down');
+  if (bytes.length === 0) throw new SpeechEngineError('down');
   const answer = readSpeechAnswer(bytes, type);
   switch (answer.kind) {
     case 'speech':
       return answer.speech;
     case 'text':
-      throw new SpeechFault('not_audio', undefined, answerReason(answer.text, apiKey));
+      throw new SpeechEngineError('not_audio', undefined, answerReason(answer.text, apiKey));
     case 'unsupported':
-      throw new SpeechFault('unsupported_format', undefined, answer.format ?? undefined);
+      throw new SpeechEngineError('unsupported_format', undefined, answer.format ?? undefined);
   }
 }
 
-async function speechFault(error: unknown): Promise<SpeechFault> {
-  if (isOutboundRefusal(error)) return new SpeechFault('address_refused');
-  if (error instanceof AnswerTooLargeError) return new SpeechFault('too_large');
+async function speechFault(error: unknown): Promise<SpeechEngineError> {
+  if (isOutboundRefusal(error)) return new SpeechEngineError('address_refused');
+  if (error instanceof AnswerTooLargeError) return new SpeechEngineError('too_large');
   const { APIError } = await import('openai');
-  if (!(error instanceof APIError) || error.status === undefined) return new SpeechFault('down');
+  if (!(error instanceof APIError) || error.status === undefined) return new SpeechEngineError('down');
   const status = Number(error.status);
-  if (status === 401 || status === 403) return new SpeechFault('invalid_key');
+  if (status === 401 || status === 403) return new SpeechEngineError('invalid_key');
   if (status === 429 || status === 402) {
     const headers = error.headers as Headers | undefined;
-    return new SpeechFault('rate_limited', readRetryAfter(headers?.get('retry-after')));
+    return new SpeechEngineError('rate_limited', readRetryAfter(headers?.get('retry-after')));
   }
-  return new SpeechFault(status >= 500 || status === 408 ? 'down' : 'refused');
+  return new SpeechEngineError(status >= 500 || status === 408 ? 'down' : 'refused');
 }

@@ -1,7 +1,7 @@
 import { beginsLikeMp3 } from '../joining/mp3-frames';
 import { pcmAsWav } from '../joining/pcm-as-wav';
 import type { SpeechFormat } from '../joining/speech-format';
-import type { EncodedSpeech } from './speech-engine.port';
+import type { EncodedSpeech } from '../joining/speech-format';
 
 /** What a speech server has answered with success. */
 export type SpeechAnswer =

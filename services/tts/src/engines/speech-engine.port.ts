@@ -1,8 +1,8 @@
 import type { SpeechEngineName } from '@lacthu/contracts';
-import type { SpeechFormat } from '../joining/speech-format';
+import type { EncodedSpeech } from '../joining/speech-format';
 
-/** Who is to speak and how, with everything filled in. */
-export interface SpeechRequest {
+/** Engine, voice and access for a text, with all defaults filled in. */
+export interface SpeechSettings {
   readonly engine: SpeechEngineName;
   readonly voice: string;
   /** Times the usual speed. */
@@ -14,17 +14,11 @@ export interface SpeechRequest {
   readonly baseUrl: string;
 }
 
-/** An answer as the engine gave it. */
-export interface EncodedSpeech {
-  readonly bytes: Buffer;
-  readonly format: SpeechFormat;
-}
-
 export interface SpeechEngine {
   /**
    * Speaks one piece, which is within the engine's limit. The answer is whole: neither silent nor far too short.
    *
-   * @throws SpeechFault after the tries that make sense; the signal's reason when it was aborted
+   * @throws SpeechEngineError after the tries that make sense; the signal's reason when it was aborted
    */
   speak(text: string, signal: AbortSignal): Promise<EncodedSpeech>;
 }

@@ -14,17 +14,23 @@ import { join } from 'node:path';
 import { joiningThreads } from '../joining/joining-threads';
 import { probe } from '../joining/probe-speech';
 import { toneWav } from '../joining/testing/tones';
-import type { SpeechRequest } from './speech-engine.port';
+import type { SpeechSettings } from './speech-engine.port';
 import { SpeechEngines } from './speech-engines';
 
 const TEXT = 'Trời mưa suốt đêm, mái hiên nhỏ nước từng giọt.';
 const TONE = { hz: 440, seconds: 1.5 };
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));
 const BASE = { speed: 1, model: '', apiKey: '', baseUrl: '' };
-const EDGE: SpeechRequest = { ...BASE, engine: 'edge', voice: 'vi-VN-NamMinhNeural' };
-const GTTS: SpeechRequest = { ...BASE, engine: 'gtts', voice: 'vi' };
-const OPENAI: SpeechRequest = { ...BASE, engine: 'openai', voice: 'nova', model: 'tts-1', apiKey: 'sk-good' };
-const ESPEAK: SpeechRequest = { ...BASE, engine: 'espeak', voice: 'vi' };
+const EDGE: SpeechSettings = { ...BASE, engine: 'edge', voice: 'vi-VN-NamMinhNeural' };
+const GTTS: SpeechSettings = { ...BASE, engine: 'gtts', voice: 'vi' };
+const OPENAI: SpeechSettings = {
+  ...BASE,
+  engine: 'openai',
+  voice: 'nova',
+  model: 'tts-1',
+  apiKey: 'sk-good',
+};
+const ESPEAK: SpeechSettings = { ...BASE, engine: 'espeak', voice: 'vi' };
 
 describe('speech engines', () => {
   let edge: FakeReadAloud;
@@ -55,9 +61,9 @@ describe('speech engines', () => {
     api.reset();
   });
 
-  const speak = (request: SpeechRequest, text = TEXT, signal = new AbortController().signal) =>
+  const speak = (request: SpeechSettings, text = TEXT, signal = new AbortController().signal) =>
     engines.open(request).speak(text, signal);
-  const stateOf = (name: SpeechRequest['engine']) =>
+  const stateOf = (name: SpeechSettings['engine']) =>
     engines.health().find(({ engine }) => engine === name)?.state;
 
   it.each([
@@ -70,7 +76,7 @@ describe('speech engines', () => {
     const { durationMs, silent } = await probe(speech);
     expect(silent).toBe(false);
     expect(durationMs).toBeGreaterThan(1_000);
-    expect(stateOf(name as SpeechRequest['engine'])).toBe('ok');
+    expect(stateOf(name as SpeechSettings['engine'])).toBe('ok');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { Metrics } from '@lacthu/observability';
 import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
+import type { EncodedSpeech } from '../joining/speech-format';
 import { CallMetrics } from './call-metrics';
 import { checkedSpeech, type SpeakOnce } from './checked-speech';
 import { speakByEdge, useEdgeAddress } from './edge.engine';
@@ -13,14 +14,8 @@ import { EspeakVoice } from './espeak.engine';
 import { GTTS_ADDRESS, speakByGtts } from './gtts.engine';
 import { speakByOpenAi } from './openai.engine';
 import { PARALLEL, PIECE_LIMITS } from './piece-limits';
-import type {
-  EncodedSpeech,
-  EngineHealth,
-  PieceLimit,
-  SpeechEngine,
-  SpeechRequest,
-} from './speech-engine.port';
-import { SpeechFault } from './speech-fault';
+import type { EngineHealth, PieceLimit, SpeechEngine, SpeechSettings } from './speech-engine.port';
+import { SpeechEngineError } from './speech-engine-error';
 
 /** A try of one piece; the longest is read in four minutes, and engines are faster than that. */
 const TRY_MS = 90_000;
@@ -48,7 +43,7 @@ export class SpeechEngines implements OnApplicationShutdown {
   }
 
   /** @throws DomainError `tts.base_url_not_allowed` for an address that cannot be one */
-  open(request: SpeechRequest): SpeechEngine {
+  open(request: SpeechSettings): SpeechEngine {
     const speakOnce = this.calls.counting(request.engine, this.speakerOf(request));
     return {
       speak: (text, signal) =>
@@ -57,7 +52,7 @@ export class SpeechEngines implements OnApplicationShutdown {
   }
 
   /** @throws DomainError `tts.base_url_not_allowed` for an address of a person that no call would go to */
-  async assertMayCall({ engine, baseUrl }: SpeechRequest): Promise<void> {
+  async assertMayCall({ engine, baseUrl }: SpeechSettings): Promise<void> {
     if (engine !== 'openai' || baseUrl === '') return;
     try {
       await this.guard.assertAllowed(openAiAddress(baseUrl), 'person');
@@ -89,11 +84,11 @@ export class SpeechEngines implements OnApplicationShutdown {
     await this.espeak.close();
   }
 
-  private pace({ engine, speed }: SpeechRequest): { speed: number; tryMs: number } {
+  private pace({ engine, speed }: SpeechSettings): { speed: number; tryMs: number } {
     return { speed: speed / this.stretch(engine, speed), tryMs: TRY_MS };
   }
 
-  private async watch(request: SpeechRequest, work: Promise<EncodedSpeech>): Promise<EncodedSpeech> {
+  private async watch(request: SpeechSettings, work: Promise<EncodedSpeech>): Promise<EncodedSpeech> {
     const { engine, baseUrl } = request;
     // What a person has put in the engine's place says nothing of the engine.
     if (baseUrl !== '') return work;
@@ -102,12 +97,12 @@ export class SpeechEngines implements OnApplicationShutdown {
       this.log.spoke(engine);
       return speech;
     } catch (error) {
-      if (error instanceof SpeechFault && !isOfPerson(request, error)) this.log.failed(engine, error);
+      if (error instanceof SpeechEngineError && !isOfPerson(request, error)) this.log.failed(engine, error);
       throw error;
     }
   }
 
-  private speakerOf(request: SpeechRequest): SpeakOnce {
+  private speakerOf(request: SpeechSettings): SpeakOnce {
     if (request.engine === 'edge') return (text, signal) => speakByEdge(request, text, signal);
     if (request.engine === 'espeak') return (text, signal) => this.espeak.speak(request, text, signal);
     if (request.engine === 'gtts') {
@@ -128,5 +123,5 @@ function openAiAddress(typed: string): URL {
 }
 
 /** A key's own limit, or its empty account, holds nobody else back. */
-const isOfPerson = ({ apiKey }: SpeechRequest, { kind }: SpeechFault): boolean =>
+const isOfPerson = ({ apiKey }: SpeechSettings, { kind }: SpeechEngineError): boolean =>
   kind === 'rate_limited' && apiKey !== '';

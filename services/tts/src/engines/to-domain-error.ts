@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import type { SpeechFault, SpeechFaultKind } from './speech-fault';
+import type { SpeechEngineError, SpeechFaultKind } from './speech-engine-error';
 
 const CODES: Record<SpeechFaultKind, ErrorCode> = {
   invalid_key: 'tts.invalid_api_key',
@@ -23,7 +23,7 @@ const DETAILED: Partial<Record<SpeechFaultKind, (detail: string) => string>> = {
 };
 
 /** What a fault of an engine is called before people. */
-export function toDomainError({ kind, retryAfterMs, detail }: SpeechFault): DomainError {
+export function toDomainError({ kind, retryAfterMs, detail }: SpeechEngineError): DomainError {
   const wait = retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) };
   const msg = detail === undefined ? undefined : DETAILED[kind]?.(detail);
   return new DomainError(CODES[kind], { ...wait, ...(msg === undefined ? {} : { msg }) });

@@ -5,7 +5,7 @@ import { Jobs } from '@lacthu/jobs';
 import { HandlesEvent } from '@lacthu/messaging';
 import { Injectable } from '@nestjs/common';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
-import { SPEECH_JOB_KINDS } from '../batch-audio/speech-job';
+import { SPEECH_JOB_KINDS } from '../speech-jobs/speech-job';
 import { ListeningPositionsRepository } from '../listening/listening-positions.repository';
 import { PronunciationsRepository } from '../pronunciations/pronunciations.repository';
 

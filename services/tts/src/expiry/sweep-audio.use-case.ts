@@ -5,7 +5,7 @@ import { Clock } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
-import { ForgetAudio } from '../audio-files/forget-audio';
+import { DeleteAudio } from '../audio-files/delete-audio';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import { pieceKey } from '../generation/piece-hash';
@@ -25,7 +25,7 @@ export class SweepAudio {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly files: AudioFilesRepository,
-    private readonly forgetAudio: ForgetAudio,
+    private readonly forgetAudio: DeleteAudio,
     private readonly pieces: SpeechPiecesRepository,
     private readonly outbox: Outbox,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,

@@ -4,7 +4,7 @@ import { waitFor } from '@lacthu/testing';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
-import { SpeechFault } from '../engines/speech-fault';
+import { SpeechEngineError } from '../engines/speech-engine-error';
 
 const { running, generate, generated, fetchFile, storedAudio } = speechUnderTest();
 
@@ -149,7 +149,7 @@ describe('POST /api/tts/generate', () => {
   ] as const)('says what an engine says: %s', async (kind, status, code) => {
     const chapter = running.projects.addChapter('A.');
     running.voice.answerBy((text) => {
-      if (text === 'Hai.') throw new SpeechFault(kind);
+      if (text === 'Hai.') throw new SpeechEngineError(kind);
     });
     const answer = await generate({ text: 'Một.\nHai.', chapterId: chapter.id });
     expect(answer).toMatchObject({ status, json: { code } });
@@ -161,7 +161,7 @@ describe('POST /api/tts/generate', () => {
       if (text !== 'Hai.') return;
       await waitFor('the first piece is kept', async () => (await rows('speech_pieces')) > 0);
       await waitFor('it is', () => running.voice.spoken.includes('Một.'));
-      throw new SpeechFault('down');
+      throw new SpeechEngineError('down');
     });
     expect((await generate({ text: 'Một.\nHai.' }, null)).status).toBe(502);
     running.voice.answerBy(null);

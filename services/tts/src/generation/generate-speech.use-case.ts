@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GenerateSpeechRequest } from '@lacthu/contracts';
 import { DomainError, Ids, type ActingUser } from '@lacthu/http';
+import { runWithTimeout } from '@lacthu/observability';
 import type { AudioFile } from '../audio-files/audio-file';
 import { ChapterAudio } from '../chapters/chapter-audio';
 import { ProjectChapters } from '../chapters/project-chapters';
-import { SpeakChapter } from '../chapters/speak-chapter';
+import { SpeakChapter } from './speak-chapter';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 import { PronunciationsRepository } from '../pronunciations/pronunciations.repository';
 import { MakeAudio } from './make-audio';
 import { RunningSpeech, type Listener } from './running-speech';
-import { speechFailure } from './speech-failure';
-import { speechOrder } from './speech-order';
-import { withinTime } from './within-time';
+import { toSpeechError } from './to-speech-error';
+import { toSpeechSettings } from './speech-settings';
 
 export interface GenerateSpeechCommand extends Listener {
   readonly request: GenerateSpeechRequest;
@@ -40,22 +40,26 @@ export class GenerateSpeech {
 
   /** @throws DomainError as errors/tts.ts lists them; the signal's reason */
   async execute({ request, user, clientKey, signal }: GenerateSpeechCommand): Promise<AudioFile> {
-    const order = speechOrder(request, request.rate);
+    const settings = toSpeechSettings(request, request.rate);
     const { text, chapterId } = request;
     if (chapterId !== undefined) {
       if (!user) throw new DomainError('tts.login_required');
       await this.chapters.assertMaySpeak(user, chapterId);
     }
     return this.running.within({ user, clientKey }, () =>
-      withinTime(this.config.TTS_REQUEST_TIMEOUT_SECONDS, signal, async (ending) => {
-        try {
-          return user && chapterId !== undefined
-            ? await this.speakForChapter(user, chapterId, text, order, ending)
-            : await this.speakForNow(user, text, order, ending);
-        } catch (error) {
-          throw speechFailure(error);
-        }
-      }),
+      runWithTimeout(
+        async (ending) => {
+          try {
+            return user && chapterId !== undefined
+              ? await this.speakForChapter(user, chapterId, text, settings, ending)
+              : await this.speakForNow(user, text, settings, ending);
+          } catch (error) {
+            throw toSpeechError(error);
+          }
+        },
+        this.config.TTS_REQUEST_TIMEOUT_SECONDS * 1_000,
+        { signal, timeoutError: () => new DomainError('tts.timeout') },
+      ),
     );
   }
 
@@ -63,12 +67,12 @@ export class GenerateSpeech {
     user: ActingUser,
     chapterId: number,
     text: string,
-    order: SpeechRequest,
+    settings: SpeechSettings,
     signal: AbortSignal,
   ): Promise<AudioFile> {
     const chapter = await this.chapters.source(user, chapterId);
     const assetId = this.ids.uuid();
-    const file = await this.speakChapter.execute({ user, assetId, chapter, text, order, signal });
+    const file = await this.speakChapter.execute({ user, assetId, chapter, text, settings, signal });
     await this.chapterAudio.attach(user, file, 'if-none');
     return file;
   }
@@ -77,7 +81,7 @@ export class GenerateSpeech {
   private async speakForNow(
     user: ActingUser | null,
     text: string,
-    order: SpeechRequest,
+    settings: SpeechSettings,
     signal: AbortSignal,
   ): Promise<AudioFile> {
     const pronunciations = user ? await this.pronunciations.inForce(user.id, null) : [];
@@ -91,7 +95,7 @@ export class GenerateSpeech {
         chapterId: null,
         title: SPEECH_TITLE,
       },
-      { order, text, pronunciations, tags, signal },
+      { settings, text, pronunciations, tags, signal },
     );
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '@lacthu/http';
 import { expiryOf, type AudioFile } from '../audio-files/audio-file';
 import { AudioFilesRepository } from '../audio-files/audio-files.repository';
 import { AudioStore } from '../audio-files/audio-store';
-import { ForgetAudio } from '../audio-files/forget-audio';
+import { DeleteAudio } from '../audio-files/delete-audio';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import { SpeakText, type SpeakTextCommand, type SpokenText } from './speak-text';
@@ -18,7 +18,7 @@ export class MakeAudio {
     private readonly speakText: SpeakText,
     private readonly files: AudioFilesRepository,
     private readonly store: AudioStore,
-    private readonly forgetAudio: ForgetAudio,
+    private readonly forgetAudio: DeleteAudio,
     private readonly clock: Clock,
     @Inject(TTS_CONFIG) private readonly config: Pick<TtsConfig, 'AUDIO_RETENTION_DAYS'>,
   ) {}
@@ -42,13 +42,13 @@ export class MakeAudio {
 
   private async keep(
     place: AudioPlace,
-    { order, signal }: SpeakTextCommand,
+    { settings, signal }: SpeakTextCommand,
     { joined, requests }: SpokenText,
     whenStored: () => Promise<void>,
   ): Promise<AudioFile> {
     const createdAt = this.clock.now();
     const { bytes, durationMs, lines } = joined;
-    const { engine, voice, speed } = order;
+    const { engine, voice, speed } = settings;
     const expiresAt = expiryOf(place.kind, createdAt, this.config.AUDIO_RETENTION_DAYS);
     const file = {
       ...place,

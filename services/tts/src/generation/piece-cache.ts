@@ -3,7 +3,7 @@ import { Clock, Ids, LOGGER } from '@lacthu/http';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EncodedSpeech } from '../engines/speech-engine.port';
+import type { EncodedSpeech } from '../joining/speech-format';
 import { pieceKey } from './piece-hash';
 import { SpeechPiecesRepository } from './speech-pieces.repository';
 

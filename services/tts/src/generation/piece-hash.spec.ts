@@ -1,7 +1,7 @@
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 import { pieceHash } from './piece-hash';
 
-const request: SpeechRequest = {
+const request: SpeechSettings = {
   engine: 'openai',
   voice: 'nova',
   speed: 1,

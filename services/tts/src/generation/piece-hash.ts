@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 
 /** Counted up when the same words must be spoken anew: another preparation of texts, another encoding. */
 const VERSION = 1;
@@ -10,7 +10,7 @@ const VERSION = 1;
  * @param repeat how often the line has said these words before: a line is spoken whole, like lines share their sound
  */
 export function pieceHash(
-  { engine, voice, speed, model, baseUrl }: SpeechRequest,
+  { engine, voice, speed, model, baseUrl }: SpeechSettings,
   text: string,
   repeat = 0,
 ): string {

@@ -1,21 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pronunciation } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import pLimit from 'p-limit';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 import { SpeechEngines } from '../engines/speech-engines';
 import { joinSpeech, type AudioTags, type JoinedSpeech, type SpokenPieceAudio } from '../joining/join-speech';
-import { SpeechUnreadable, SpokenTooShort } from '../joining/speech-faults';
+import { UnreadableSpeechError, SpeechTooShortError } from '../joining/speech-errors';
 import { planSpeech, type SpokenLine } from '../speech-text/speech-text';
-import { EngineTurns } from './engine-turns';
+import { EngineSlots } from './engine-slots';
 import { inOrder } from './in-order';
 import { PieceCache } from './piece-cache';
 import { pieceHash } from './piece-hash';
-import { Turns } from './turns';
+import { runLimited } from './run-limited';
 
 export interface SpeakTextCommand {
-  readonly order: SpeechRequest;
+  readonly settings: SpeechSettings;
   readonly text: string;
   readonly pronunciations: readonly Pronunciation[];
   readonly tags: AudioTags;
@@ -61,23 +62,23 @@ const SUSPECTS = 2;
 export class SpeakText {
   constructor(
     private readonly engines: SpeechEngines,
-    private readonly turns: EngineTurns,
+    private readonly slots: EngineSlots,
     private readonly cache: PieceCache,
     @Inject(TTS_CONFIG) private readonly config: Pick<TtsConfig, 'TTS_PARALLEL_PIECES'>,
   ) {}
 
-  /** @throws DomainError `tts.nothing_to_read`; SpeechFault and what joining throws; the signal's reason */
-  async execute({ order, text, pronunciations, tags, signal }: SpeakTextCommand): Promise<SpokenText> {
-    const lines = planSpeech(text, { limit: this.engines.limitOf(order.engine), pronunciations });
+  /** @throws DomainError `tts.nothing_to_read`; SpeechEngineError and what joining throws; the signal's reason */
+  async execute({ settings, text, pronunciations, tags, signal }: SpeakTextCommand): Promise<SpokenText> {
+    const lines = planSpeech(text, { limit: this.engines.limitOf(settings.engine), pronunciations });
     if (lines.length === 0) throw new DomainError('tts.nothing_to_read');
     const progress: Progress = { requests: 0, latest: [] };
-    const stretch = this.engines.stretch(order.engine, order.speed);
+    const stretch = this.engines.stretch(settings.engine, settings.speed);
     try {
-      const pieces = this.speak(order, stretch, piecesOf(lines), progress, signal);
+      const pieces = this.speak(settings, stretch, piecesOf(lines), progress, signal);
       const joined = await joinSpeech({ pieces, stretch, tags }, signal);
       return { joined, requests: progress.requests };
     } catch (error) {
-      if (error instanceof SpokenTooShort || error instanceof SpeechUnreadable) {
+      if (error instanceof SpeechTooShortError || error instanceof UnreadableSpeechError) {
         await Promise.all(progress.latest.map((hash) => this.cache.forget(hash)));
       }
       throw error;
@@ -85,23 +86,23 @@ export class SpeakText {
   }
 
   private async *speak(
-    order: SpeechRequest,
+    settings: SpeechSettings,
     stretch: number,
     pieces: readonly PlannedPiece[],
     progress: Progress,
     signal: AbortSignal,
   ): AsyncGenerator<SpokenPieceAudio> {
-    const engine = this.engines.open(order);
-    const parallel = Math.min(this.config.TTS_PARALLEL_PIECES, this.engines.parallel(order.engine));
+    const engine = this.engines.open(settings);
+    const parallel = Math.min(this.config.TTS_PARALLEL_PIECES, this.engines.parallel(settings.engine));
     // What is stretched afterwards is spoken at the usual speed, and is the same piece at every speed.
-    const spoken = { ...order, speed: order.speed / stretch };
-    const own = new Turns(parallel);
+    const spoken = { ...settings, speed: settings.speed / stretch };
+    const own = pLimit(parallel);
     const options = { parallel: parallel * IN_HAND, ahead: parallel * AHEAD, signal };
     const results = inOrder(pieces, options, async (piece, pieceSignal) => {
       const hash = pieceHash(spoken, piece.text, piece.repeat);
       const obtained = await this.cache.obtain(hash, pieceSignal, () =>
-        own.inTurn(pieceSignal, () =>
-          this.turns.inTurn(order.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
+        runLimited(own, pieceSignal, () =>
+          this.slots.run(settings.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
         ),
       );
       return { piece, hash, ...obtained };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { EncodedSpeech } from '../engines/speech-engine.port';
+import type { EncodedSpeech } from '../joining/speech-format';
 
 /** Which pieces are spoken, and who speaks one at the moment. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Downmix } from './downmix';
 import type { Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { UnreadableSpeechError } from './speech-errors';
 
 /** Bytes decoded at once: ten of them may be a frame of 65,535 silent samples. */
 const PORTION = 1_024;
@@ -11,7 +11,7 @@ const TOTAL_SAMPLES = 4 + 4 + 13;
  * Decodes FLAC; channels are mixed.
  *
  * @param maxSeconds of sound
- * @throws SpeechUnreadable when it is damaged, too long, or shorter than it says of itself
+ * @throws UnreadableSpeechError when it is damaged, too long, or shorter than it says of itself
  */
 export async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise<Pcm> {
   // The package is ESM only.
@@ -20,7 +20,7 @@ export async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise
   await decoder.ready;
   const sound = new Downmix(maxSeconds);
   const take = ({ channelData, sampleRate, errors }: Awaited<ReturnType<typeof decoder.decode>>): void => {
-    if (errors.length > 0) throw new SpeechUnreadable('the FLAC is damaged');
+    if (errors.length > 0) throw new UnreadableSpeechError('the FLAC is damaged');
     sound.add(channelData, sampleRate);
   };
   try {
@@ -32,7 +32,7 @@ export async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise
     decoder.free();
   }
   const pcm = sound.pcm();
-  if (pcm.samples.length < promisedSamples(bytes)) throw new SpeechUnreadable('the FLAC is cut');
+  if (pcm.samples.length < promisedSamples(bytes)) throw new UnreadableSpeechError('the FLAC is cut');
   return pcm;
 }
 

@@ -2,7 +2,7 @@ import type { OggPage, OpusHeader } from 'codec-parser';
 import type { OpusDecoder } from 'opus-decoder';
 import { Downmix } from './downmix';
 import type { Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { UnreadableSpeechError } from './speech-errors';
 
 /** Opus is decoded at the rate in which its pre-skip and its granule positions are counted (RFC 7845, 4). */
 const RATE = 48_000;
@@ -23,10 +23,10 @@ interface OpenStream {
  * Decodes Ogg Opus; channels are mixed, what the encoder has put around the sound is left out.
  *
  * @param maxSeconds of sound: a few bytes of Opus may be minutes of silence
- * @throws SpeechUnreadable when it is damaged, too long, or ends before its last page
+ * @throws UnreadableSpeechError when it is damaged, too long, or ends before its last page
  */
 export async function decodeOpus(bytes: Uint8Array, maxSeconds: number): Promise<Pcm> {
-  if (!hasLastPage(bytes)) throw new SpeechUnreadable('the Opus is cut');
+  if (!hasLastPage(bytes)) throw new UnreadableSpeechError('the Opus is cut');
   const sound = new Downmix(maxSeconds);
   let stream: OpenStream | undefined;
   let end = 0;
@@ -36,7 +36,7 @@ export async function decodeOpus(bytes: Uint8Array, maxSeconds: number): Promise
       if (!first) continue;
       stream ??= await open(first.header as OpusHeader);
       const { channelData, errors } = stream.decoder.decodeFrames(codecFrames.map(({ data }) => data));
-      if (errors.length > 0) throw new SpeechUnreadable('the Opus is damaged');
+      if (errors.length > 0) throw new UnreadableSpeechError('the Opus is damaged');
       sound.add(channelData, RATE);
       end = Number(absoluteGranulePosition) - stream.preSkip;
     }

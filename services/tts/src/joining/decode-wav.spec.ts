@@ -1,5 +1,5 @@
 import { decodeWav } from './decode-wav';
-import { SpeechUnreadable, UnsupportedSoundError } from './speech-faults';
+import { UnreadableSpeechError, UnsupportedSoundError } from './speech-errors';
 import { toneWav, wavOf } from './testing/tones';
 
 const SAMPLES = Float32Array.from([0, 0.5, -0.5, 1, -1]);
@@ -93,13 +93,13 @@ describe('a WAV', () => {
     const part = wavOf(new Float32Array(1_000).fill(0.5));
     expect(decodeWav(Buffer.concat([part, part, part])).samples).toHaveLength(3_000);
     expect(() => decodeWav(Buffer.concat([part, wavOf(new Float32Array(10), 8_000)]))).toThrow(
-      SpeechUnreadable,
+      UnreadableSpeechError,
     );
   });
 
   it('is refused when less of it has come than it says; some bytes too many were only counted wrong', () => {
     const bytes = wavOf(new Float32Array(1_000).fill(0.5));
-    expect(() => decodeWav(bytes.subarray(0, 1_000))).toThrow(SpeechUnreadable);
+    expect(() => decodeWav(bytes.subarray(0, 1_000))).toThrow(UnreadableSpeechError);
     bytes.writeUInt32LE(2_000 + 44, 40);
     expect(decodeWav(bytes).samples).toHaveLength(1_000);
   });
@@ -116,6 +116,6 @@ describe('a WAV', () => {
     ['of no channel', wav({ coding: 1, channels: 0, bits: 16 }, () => undefined)],
     ['that is none', Buffer.from('ID3 something else altogether')],
   ])('%s is refused', (_, bytes) => {
-    expect(() => decodeWav(bytes)).toThrow(SpeechUnreadable);
+    expect(() => decodeWav(bytes)).toThrow(UnreadableSpeechError);
   });
 });

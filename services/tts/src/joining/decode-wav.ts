@@ -1,5 +1,5 @@
 import type { Pcm } from './pcm';
-import { SpeechUnreadable, UnsupportedSoundError } from './speech-faults';
+import { UnreadableSpeechError, UnsupportedSoundError } from './speech-errors';
 
 interface Format {
   readonly coding: number;
@@ -35,14 +35,14 @@ const SLACK = 64;
  * length of the samples is a placeholder, everything up to the end is sound. Files one behind the other, as servers
  * send that speak sentence by sentence, are one sound.
  *
- * @throws SpeechUnreadable when it is damaged or cut; UnsupportedSoundError for another coding
+ * @throws UnreadableSpeechError when it is damaged or cut; UnsupportedSoundError for another coding
  */
 export function decodeWav(bytes: Uint8Array): Pcm {
   const parts: Pcm[] = [];
   for (let rest = bytes; parts.length === 0 || isWave(rest);) {
     const { pcm, end } = readWave(rest);
     if (parts[0] && parts[0].rate !== pcm.rate)
-      throw new SpeechUnreadable('the sample rate changes inside the WAV');
+      throw new UnreadableSpeechError('the sample rate changes inside the WAV');
     parts.push(pcm);
     rest = rest.subarray(end);
   }
@@ -70,10 +70,10 @@ function readWave(bytes: Uint8Array): Wave {
   throw damaged();
 }
 
-/** @throws SpeechUnreadable when less is there than was promised */
+/** @throws UnreadableSpeechError when less is there than was promised */
 function soundBytes(promised: number, there: number): number {
   if (promised === 0 || promised >= PLACEHOLDER) return there;
-  if (promised > there + SLACK) throw new SpeechUnreadable('the WAV is cut');
+  if (promised > there + SLACK) throw new UnreadableSpeechError('the WAV is cut');
   return Math.min(promised, there);
 }
 
@@ -142,4 +142,4 @@ function joined(parts: readonly Pcm[]): Pcm {
 const text = (bytes: Uint8Array, place: number): string =>
   String.fromCharCode(...bytes.subarray(place, place + 4));
 
-const damaged = (): SpeechUnreadable => new SpeechUnreadable('no complete WAV in the answer');
+const damaged = (): UnreadableSpeechError => new UnreadableSpeechError('no complete WAV in the answer');

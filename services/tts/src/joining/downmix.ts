@@ -1,5 +1,5 @@
 import type { Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { UnreadableSpeechError } from './speech-errors';
 
 /** Sound of one channel, mixed as it is decoded portion by portion, up to a limit. */
 export class Downmix {
@@ -11,15 +11,15 @@ export class Downmix {
 
   /**
    * @param rate samples a second
-   * @throws SpeechUnreadable when it is more than the limit, or the rate changes
+   * @throws UnreadableSpeechError when it is more than the limit, or the rate changes
    */
   add(channels: readonly Float32Array[], rate: number): void {
     const [first] = channels;
     if (!first || first.length === 0) return;
     this.rate ||= rate;
     this.length += first.length;
-    if (this.rate !== rate) throw new SpeechUnreadable('the sample rate changes inside the sound');
-    if (this.length > this.maxSeconds * rate) throw new SpeechUnreadable('the sound is too long');
+    if (this.rate !== rate) throw new UnreadableSpeechError('the sample rate changes inside the sound');
+    if (this.length > this.maxSeconds * rate) throw new UnreadableSpeechError('the sound is too long');
     const mixed = new Float32Array(first.length);
     for (const channel of channels) {
       for (let i = 0; i < mixed.length; i++) mixed[i] = (mixed[i] as number) + (channel[i] as number);

@@ -7,7 +7,7 @@ import { joinSpeech, type SpokenPieceAudio } from './join-speech';
 import type { WorkInput, WorkName, WorkResult } from './joining-protocol';
 import { JoiningThreads, joiningThreads } from './joining-threads';
 import { probe } from './probe-speech';
-import { SpeechUnreadable, SpokenTooShort } from './speech-faults';
+import { UnreadableSpeechError, SpeechTooShortError } from './speech-errors';
 import { heard, pitchAt } from './testing/hearing';
 import { toneMp3, toneWav } from './testing/tones';
 
@@ -132,9 +132,9 @@ describe('joining speech in a thread', () => {
       ...piece(Buffer.from('<html>'), 1),
       speech: { bytes: Buffer.from('<html>'), format: 'mp3' as const },
     };
-    await expect(join(inOrder([good, silent]))).rejects.toBeInstanceOf(SpokenTooShort);
-    await expect(join(inOrder([good, damaged]))).rejects.toBeInstanceOf(SpeechUnreadable);
-    await expect(join(inOrder([]))).rejects.toBeInstanceOf(SpokenTooShort);
+    await expect(join(inOrder([good, silent]))).rejects.toBeInstanceOf(SpeechTooShortError);
+    await expect(join(inOrder([good, damaged]))).rejects.toBeInstanceOf(UnreadableSpeechError);
+    await expect(join(inOrder([]))).rejects.toBeInstanceOf(SpeechTooShortError);
   });
 
   it('fails as its source fails, and leaves nothing behind', async () => {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EncodedSpeech } from '../engines/speech-engine.port';
+import type { EncodedSpeech } from './speech-format';
 import type { AudioTags } from './audio-tags';
 import { coverPicture } from './cover-picture';
 import { id3Tag } from './id3-tag';
 import { joiningThreads, type JoiningThread } from './joining-threads';
 import { millisecondsOf } from './pcm';
-import { SpokenTooShort } from './speech-faults';
+import { SpeechTooShortError } from './speech-errors';
 
 export type { AudioTags } from './audio-tags';
 
@@ -43,7 +43,7 @@ export interface JoinedSpeech {
  * Makes one MP3 of the pieces of a text: even loudness, neat joints, pauses between lines, tags, exact length. Works in a
  * thread of its own; whatever the length, a few seconds of sound are in memory. A file that cannot be finished is removed.
  *
- * @throws SpokenTooShort when a piece is silent or there is none; SpeechUnreadable when one cannot be decoded; the
+ * @throws SpeechTooShortError when a piece is silent or there is none; UnreadableSpeechError when one cannot be decoded; the
  *   signal's reason when it is aborted; what the iterable throws
  */
 export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise<JoinedSpeech> {
@@ -57,7 +57,7 @@ export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise
   try {
     await thread.ask('open', { session, file, tags, stretch: input.stretch });
     const lines = await appendAll(thread, session, input.pieces, signal);
-    if (lines.length === 0) throw new SpokenTooShort('there is nothing to join');
+    if (lines.length === 0) throw new SpeechTooShortError('there is nothing to join');
     const { bytes, samples } = await thread.ask('finish', { session });
     signal.throwIfAborted();
     return { file, bytes, durationMs: millisecondsOf(samples), lines, dispose };

@@ -1,5 +1,5 @@
 import type { SpeechFormat } from './speech-format';
-import type { TransferredFault } from './speech-faults';
+import type { TransferredFault } from './speech-errors';
 
 /** A piece of speech for the file of a session. */
 export interface PieceRequest {

@@ -4,7 +4,7 @@ import { amplify, gainFor, speechLevel } from './loudness';
 import { pauseAfter } from './pauses';
 import { audiblePart, fadeEdges } from './piece-edges';
 import type { SpeechDecoder } from './speech-decoder';
-import { SpokenTooShort } from './speech-faults';
+import { SpeechTooShortError } from './speech-errors';
 import { stretched } from './stretch';
 import { toSpeechRate } from './resample';
 
@@ -22,12 +22,12 @@ export class JoiningSession {
 
   /**
    * @returns where the piece lies in the file
-   * @throws SpokenTooShort when nothing is audible, SpeechUnreadable
+   * @throws SpeechTooShortError when nothing is audible, UnreadableSpeechError
    */
   async append({ bytes, format, lastOfLine }: Omit<PieceRequest, 'session'>): Promise<PiecePlace> {
     const pcm = toSpeechRate(await this.decoder.decode(bytes, format));
     const level = speechLevel(pcm);
-    if (level === 0) throw new SpokenTooShort('a piece of the speech is silent');
+    if (level === 0) throw new SpeechTooShortError('a piece of the speech is silent');
     const { samples, silenceAfter } = audiblePart(pcm, level);
     const spoken = stretched(samples, this.stretch);
     amplify(spoken, gainFor(level));

@@ -1,6 +1,6 @@
 import { compiledFile, ThreadClient } from '@lacthu/isolation';
 import type { WorkAnswer, WorkInput, WorkName, WorkRequest, WorkResult } from './joining-protocol';
-import { faultFromTransfer } from './speech-faults';
+import { faultFromTransfer } from './speech-errors';
 
 interface ThreadsOptions {
   /** Threads at most. Each answers one request after another, for any number of files. */

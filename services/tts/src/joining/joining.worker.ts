@@ -1,9 +1,9 @@
 import { answerThreadRequests } from '@lacthu/isolation';
-import { JoiningDesk } from './joining-desk';
+import { JoiningWorkerHandler } from './joining-worker-handler';
 import type { WorkAnswer, WorkInput, WorkName, WorkRequest, WorkResult } from './joining-protocol';
-import { faultToTransfer } from './speech-faults';
+import { faultToTransfer } from './speech-errors';
 
-const desk = new JoiningDesk();
+const desk = new JoiningWorkerHandler();
 /** Serialises the requests: they use the same decoder, and pieces of a file must not overtake each other. */
 let queue: Promise<unknown> = Promise.resolve();
 

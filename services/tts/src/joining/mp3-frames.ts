@@ -1,4 +1,4 @@
-import { SpeechUnreadable } from './speech-faults';
+import { UnreadableSpeechError } from './speech-errors';
 
 /** What an MP3 is made of, by the headers of its frames (ISO/IEC 11172-3 and 13818-3, layer III). */
 export interface Mp3Frames {
@@ -24,7 +24,7 @@ const MAX_STRAY = 0.02;
 
 /**
  * Walks from frame to frame. A decoder would play garbage as noise or skip it in silence; here it is a fault.
- * @throws SpeechUnreadable when there is no frame, much lies outside frames, or the rate changes on the way
+ * @throws UnreadableSpeechError when there is no frame, much lies outside frames, or the rate changes on the way
  */
 export function readMp3Frames(bytes: Uint8Array): Mp3Frames {
   const end = endOfAudio(bytes);
@@ -44,14 +44,14 @@ export function readMp3Frames(bytes: Uint8Array): Mp3Frames {
       continue;
     }
     if (rate !== 0 && header.rate !== rate)
-      throw new SpeechUnreadable('the sample rate changes inside the MP3');
+      throw new UnreadableSpeechError('the sample rate changes inside the MP3');
     rate = header.rate;
     samples += header.samplesPerFrame;
     count += 1;
     place += header.length;
   }
-  if (count === 0) throw new SpeechUnreadable('no MP3 frame in the answer');
-  if (stray > (end - begin) * MAX_STRAY) throw new SpeechUnreadable('the MP3 is damaged');
+  if (count === 0) throw new UnreadableSpeechError('no MP3 frame in the answer');
+  if (stray > (end - begin) * MAX_STRAY) throw new UnreadableSpeechError('the MP3 is damaged');
   return { count, rate, samples };
 }
 

@@ -1,5 +1,5 @@
 import { SPEECH_RATE, type Pcm } from './pcm';
-import { UnsupportedSoundError } from './speech-faults';
+import { UnsupportedSoundError } from './speech-errors';
 
 /** Samples a second that sound of speech has at least and at most. */
 const RATES = { min: 4_000, max: 192_000 };

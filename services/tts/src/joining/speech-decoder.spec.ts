@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toSpeechRate } from './resample';
 import { SpeechDecoder } from './speech-decoder';
-import { SpeechUnreadable, UnsupportedSoundError } from './speech-faults';
+import { UnreadableSpeechError, UnsupportedSoundError } from './speech-errors';
 import type { SpeechFormat } from './speech-format';
 import { toneWav } from './testing/tones';
 
@@ -37,7 +37,7 @@ describe('a speech decoder', () => {
     const bytes = fixture(name);
     for (const part of [0.3, 0.5, 0.9]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * part));
-      await expect(decoder.decode(cut, format)).rejects.toThrow(SpeechUnreadable);
+      await expect(decoder.decode(cut, format)).rejects.toThrow(UnreadableSpeechError);
     }
     await expect(decoder.decode(bytes, format)).resolves.toMatchObject({
       samples: expect.anything() as object,
@@ -46,7 +46,7 @@ describe('a speech decoder', () => {
 
   it('notices that Opus is damaged', async () => {
     const bytes = Buffer.from(fixture('tone.opus')).fill(0x55, 3_000, 4_500);
-    await expect(decoder.decode(bytes, 'opus')).rejects.toThrow(SpeechUnreadable);
+    await expect(decoder.decode(bytes, 'opus')).rejects.toThrow(UnreadableSpeechError);
   });
 
   it.each([4_000, 7_350, 11_025, 22_050, 23_999, 48_001, 88_200, 96_000, 192_000])(

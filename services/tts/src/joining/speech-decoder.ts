@@ -5,7 +5,7 @@ import { decodeOpus } from './decode-opus';
 import { decodeWav } from './decode-wav';
 import { readMp3Frames } from './mp3-frames';
 import type { Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { UnreadableSpeechError } from './speech-errors';
 
 /** Engines cut an answer at ten minutes; more than this is no answer to one piece and would only fill the memory. */
 const MAX_SECONDS = 15 * 60;
@@ -18,7 +18,7 @@ export class SpeechDecoder {
 
   /**
    * Delay and padding of the encoder are skipped where a LAME tag tells them.
-   * @throws SpeechUnreadable, UnsupportedSoundError
+   * @throws UnreadableSpeechError, UnsupportedSoundError
    */
   async decode(bytes: Uint8Array, format: SpeechFormat): Promise<Pcm> {
     const pcm = await this.decodeAs(format, bytes);
@@ -47,7 +47,7 @@ export class SpeechDecoder {
     let length = 0;
     for (let place = 0; place < bytes.length; place += PORTION) {
       const { channelData, errors } = decoder.decode(bytes.subarray(place, place + PORTION));
-      if (errors.length > 0) throw new SpeechUnreadable('the MP3 is damaged');
+      if (errors.length > 0) throw new UnreadableSpeechError('the MP3 is damaged');
       const [left, right] = channelData;
       if (!left || !right) continue;
       const room = Math.min(left.length, samples.length - length);
@@ -56,7 +56,7 @@ export class SpeechDecoder {
       }
       length += room;
     }
-    if (length === 0) throw new SpeechUnreadable('nothing in the MP3 can be decoded');
+    if (length === 0) throw new UnreadableSpeechError('nothing in the MP3 can be decoded');
     return { samples: samples.subarray(0, length), rate: frames.rate };
   }
 
@@ -74,5 +74,5 @@ export class SpeechDecoder {
   }
 }
 
-const tooLong = (): SpeechUnreadable =>
-  new SpeechUnreadable(`an answer of more than ${MAX_SECONDS / 60} minutes`);
+const tooLong = (): UnreadableSpeechError =>
+  new UnreadableSpeechError(`an answer of more than ${MAX_SECONDS / 60} minutes`);

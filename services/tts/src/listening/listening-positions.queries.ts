@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
-import type { KeptPosition } from './kept-position';
+import type { KeptPosition } from './listening-position';
 import { ListeningPositionsRepository } from './listening-positions.repository';
 
 /** A person's own places; what he may hear is asked when he hears it. */

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ListeningPosition } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
-import type { KeptPosition } from './kept-position';
+import type { KeptPosition } from './listening-position';
 
 /** Where people stopped listening: one place for each of them in each project. */
 @Injectable()

@@ -6,7 +6,7 @@ import {
   type ListeningPositionResponse,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
-import { KeepPosition } from './keep-position.use-case';
+import { SavePosition } from './save-position.use-case';
 import { ListeningPositionsQueries } from './listening-positions.queries';
 import { presentPosition } from './listening.presenter';
 
@@ -16,7 +16,7 @@ import { presentPosition } from './listening.presenter';
 export class ListeningController {
   constructor(
     private readonly queries: ListeningPositionsQueries,
-    private readonly keepPosition: KeepPosition,
+    private readonly keepPosition: SavePosition,
   ) {}
 
   @Get(':projectId')

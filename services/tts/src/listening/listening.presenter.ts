@@ -1,5 +1,5 @@
 import type { ListeningPositionResponse } from '@lacthu/contracts';
-import type { KeptPosition } from './kept-position';
+import type { KeptPosition } from './listening-position';
 
 export function presentPosition(position: KeptPosition | null): ListeningPositionResponse {
   if (!position) return { success: true, position: null };

@@ -1,6 +1,7 @@
 import { closedGate, type Gate } from '@lacthu/testing';
 import { toneWav } from '../joining/testing/tones';
-import type { EncodedSpeech, SpeechEngine, SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechEngine, SpeechSettings } from '../engines/speech-engine.port';
+import type { EncodedSpeech } from '../joining/speech-format';
 
 const CHARACTERS_PER_SECOND = 16;
 
@@ -10,20 +11,20 @@ export interface FakeVoice {
   readonly begun: string[];
   readonly spoken: string[];
   /** How each engine was opened. */
-  readonly opened: SpeechRequest[];
+  readonly opened: SpeechSettings[];
   /** Requests under way at the same time, at most. */
   readonly most: number;
   /** What a piece is answered with in place of a tone: it may throw or wait. */
   answerBy(answer: ((text: string) => void | Promise<void>) | null): void;
   /** Pieces with this text wait until the gate is opened. */
   hold(text: string): Gate;
-  open(request: SpeechRequest): SpeechEngine;
+  open(request: SpeechSettings): SpeechEngine;
 }
 
 export function fakeVoice(): FakeVoice {
   const begun: string[] = [];
   const spoken: string[] = [];
-  const opened: SpeechRequest[] = [];
+  const opened: SpeechSettings[] = [];
   let answer: (text: string) => void | Promise<void> = () => undefined;
   let running = 0;
   let most = 0;

@@ -1,15 +1,15 @@
-import type { Dictionary } from '../convert/dictionary';
-import { toSimplified } from '../text/scripts';
-import { cleanLine, splitLines } from '../text/source-lines';
-import { BookCount } from './book-count';
-import type { BookChapter, NameContext, Standing } from './book-count';
-import { BookEvidence } from './book-evidence';
-import { FAMOUS_NAMES } from './famous-names';
-import { isOrdinary } from './name-signs';
-import { isPlace } from './place-signs';
-import { ProbableNames } from './probable-names';
-import type { ProbableName } from './probable-names';
-import { wholeName } from './whole-name';
+import type { Dictionary } from './convert/dictionary';
+import { toSimplified } from './text/scripts';
+import { cleanLine, splitLines } from './text/source-lines';
+import { BookCount } from './names/book-count';
+import type { BookChapter, NameContext, Standing } from './names/book-count';
+import { BookEvidence } from './names/book-evidence';
+import { FAMOUS_NAMES } from './names/famous-names';
+import { isOrdinary } from './names/name-signs';
+import { isPlace } from './names/place-signs';
+import { ProbableNames } from './names/probable-names';
+import type { ProbableName } from './names/probable-names';
+import { wholeName } from './names/whole-name';
 
 /** A probable name of a book. */
 export interface SuggestedName {

@@ -12,7 +12,7 @@ const LOST_AFTER_MS = 24 * 60 * 60 * 1_000;
  * @param folder for temporary files
  * @returns how many were removed; what cannot be looked at or removed stays
  */
-export async function removeLostFiles(folder: string, now: Date): Promise<number> {
+export async function removeStaleFiles(folder: string, now: Date): Promise<number> {
   const names = (await readdir(folder)).filter((name) => OURS.test(name));
   const removed = await Promise.all(names.map((name) => removeIfLost(path.join(folder, name), now)));
   return removed.filter(Boolean).length;

@@ -8,7 +8,7 @@ import { toSpeechRate } from './resample';
 import { SpeechDecoder } from './speech-decoder';
 
 /** The work of one thread: the open files and the one decoder. Calls must follow each other. */
-export class JoiningDesk implements JoiningWork {
+export class JoiningWorkerHandler implements JoiningWork {
   private readonly decoder = new SpeechDecoder();
   private readonly sessions = new Map<string, JoiningSession>();
 

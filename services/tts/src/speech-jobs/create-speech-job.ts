@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { JobAlreadyOpenError, Jobs } from '@lacthu/jobs';
-import { OpenSpeechJobsPolicy } from './open-speech-jobs.policy';
+import { SpeechJobLimitPolicy } from './speech-job-limit.policy';
 import type { SpeechJobName } from './speech-job';
 
 /** A job as libs/jobs takes it, of one of our kinds. */
@@ -10,11 +10,11 @@ export type NewSpeechJob = Parameters<Jobs['create']>[1] & { readonly kind: Spee
 
 /** Adds a job where its owner has room for one more, and wakes who works on it. */
 @Injectable()
-export class OpenSpeechJob {
+export class CreateSpeechJob {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly openJobs: OpenSpeechJobsPolicy,
+    private readonly openJobs: SpeechJobLimitPolicy,
   ) {}
 
   /**

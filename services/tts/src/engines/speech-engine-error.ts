@@ -17,8 +17,8 @@ export type SpeechFaultKind =
 const PASSING: readonly SpeechFaultKind[] = ['rate_limited', 'timeout', 'down'];
 
 /** Why an engine did not speak. Its own words are not kept, as they may hold text or keys, but for a `detail`. */
-export class SpeechFault extends Error {
-  override readonly name = 'SpeechFault';
+export class SpeechEngineError extends Error {
+  override readonly name = 'SpeechEngineError';
 
   constructor(
     readonly kind: SpeechFaultKind,

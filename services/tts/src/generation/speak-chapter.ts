@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChapterSource } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { MakeAudio } from '../generation/make-audio';
+import { MakeAudio } from './make-audio';
 import type { AudioFile } from '../audio-files/audio-file';
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 import { PronunciationsRepository } from '../pronunciations/pronunciations.repository';
-import { ProjectCovers } from './project-covers';
+import { ProjectCovers } from '../chapters/project-covers';
 
 export interface ChapterSpeech {
   readonly user: ActingUser;
@@ -14,7 +14,7 @@ export interface ChapterSpeech {
   readonly chapter: ChapterSource;
   /** What is spoken; not always what is saved. */
   readonly text: string;
-  readonly order: SpeechRequest;
+  readonly settings: SpeechSettings;
   readonly signal: AbortSignal;
   /** Happens before anybody may have the audio; where it fails, there is none. */
   readonly whenStored?: () => Promise<void>;
@@ -31,7 +31,7 @@ export class SpeakChapter {
 
   /** The audio is stored and not yet in the chapter's history. @throws what MakeAudio throws */
   async execute({ user, assetId, chapter, ...speech }: ChapterSpeech): Promise<AudioFile> {
-    const { text, order, signal, whenStored } = speech;
+    const { text, settings, signal, whenStored } = speech;
     const { id: chapterId, projectId, title } = chapter;
     const [pronunciations, cover] = await Promise.all([
       this.pronunciations.inForce(user.id, projectId),
@@ -46,7 +46,7 @@ export class SpeakChapter {
     };
     return this.makeAudio.execute(
       { id: assetId, kind: 'chapter', ownerId: user.id, projectId, chapterId, title },
-      { order, text, pronunciations, tags, signal },
+      { settings, text, pronunciations, tags, signal },
       whenStored,
     );
   }

@@ -8,7 +8,7 @@ import type { SpeechJobName } from './speech-job';
 
 /** How many speech jobs of a kind one person runs side by side. */
 @Injectable()
-export class OpenSpeechJobsPolicy {
+export class SpeechJobLimitPolicy {
   constructor(
     private readonly jobs: Jobs,
     @Inject(TTS_CONFIG) private readonly config: Pick<TtsConfig, 'TTS_OPEN_JOBS_PER_USER'>,

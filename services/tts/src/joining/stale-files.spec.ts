@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeLostFiles } from './lost-files';
+import { removeStaleFiles } from './stale-files';
 
 const NOW = new Date('2026-03-02T08:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 60 * 60 * 1_000);
@@ -28,21 +28,21 @@ describe('what killed processes have left in the folder for temporary files', ()
     await leave('lac-thu-audio-1.mp3', hoursAgo(25));
     await leave('lac-thu-audiobook-1/', hoursAgo(24));
     await leave('lac-thu-book-1/', hoursAgo(200));
-    expect(await removeLostFiles(folder, NOW)).toBe(3);
+    expect(await removeStaleFiles(folder, NOW)).toBe(3);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('stays while somebody may be at work on it', async () => {
     await leave('lac-thu-audio-2.mp3', hoursAgo(23));
     await leave('lac-thu-audiobook-2/', hoursAgo(0));
-    expect(await removeLostFiles(folder, NOW)).toBe(0);
+    expect(await removeStaleFiles(folder, NOW)).toBe(0);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('is nothing of others, however old', async () => {
     await leave('lac-thu-upload-3', hoursAgo(999));
     await leave('letters.mp3', hoursAgo(999));
-    expect(await removeLostFiles(folder, NOW)).toBe(0);
+    expect(await removeStaleFiles(folder, NOW)).toBe(0);
     expect(await readdir(folder)).toHaveLength(2);
   });
 });

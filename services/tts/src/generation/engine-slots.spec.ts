@@ -1,19 +1,19 @@
 import { closedGate } from '@lacthu/testing';
-import { EngineTurns } from './engine-turns';
+import { EngineSlots } from './engine-slots';
 
 const NEVER = new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const turnsOf = (parallel: number) =>
-  new EngineTurns({ parallel: () => parallel } as unknown as ConstructorParameters<typeof EngineTurns>[0]);
+  new EngineSlots({ parallel: () => parallel } as unknown as ConstructorParameters<typeof EngineSlots>[0]);
 
 /** Works that end when a test says so, and the names of those that have begun. */
-function works(turns: EngineTurns) {
+function works(turns: EngineSlots) {
   const begun: string[] = [];
   const gates = new Map<string, ReturnType<typeof closedGate>>();
   const start = (name: string, signal = NEVER, engine: 'edge' | 'gtts' = 'edge') => {
     const gate = closedGate();
     gates.set(name, gate);
-    return turns.inTurn(engine, signal, async () => {
+    return turns.run(engine, signal, async () => {
       begun.push(name);
       await gate.opened;
       return name;
@@ -59,7 +59,7 @@ describe('turns at an engine', () => {
     expect(begun).toEqual(['a', 'c']);
     end('c');
     await third;
-    await expect(turns.inTurn('edge', NEVER, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await turns.inTurn('edge', NEVER, () => Promise.resolve('yes'))).toBe('yes');
+    await expect(turns.run('edge', NEVER, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await turns.run('edge', NEVER, () => Promise.resolve('yes'))).toBe('yes');
   });
 });

@@ -9,7 +9,7 @@ import { AudioStore } from './audio-store';
 
 /** Takes single audio files away. What cannot be deleted now is nobody's to have any more, and the sweeper's to delete. */
 @Injectable()
-export class ForgetAudio {
+export class DeleteAudio {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly files: AudioFilesRepository,

@@ -2,11 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock, LOGGER } from '@lacthu/http';
 import { tmpdir } from 'node:os';
 import type { Logger } from 'pino';
-import { removeLostFiles } from '../joining/lost-files';
+import { removeStaleFiles } from '../joining/stale-files';
 
 /** Begins with the room that killed processes before it had taken. */
 @Injectable()
-export class ClearLostFiles implements OnApplicationBootstrap {
+export class RemoveStaleFiles implements OnApplicationBootstrap {
   constructor(
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -14,7 +14,7 @@ export class ClearLostFiles implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     try {
-      const removed = await removeLostFiles(tmpdir(), this.clock.now());
+      const removed = await removeStaleFiles(tmpdir(), this.clock.now());
       if (removed > 0) this.logger.info({ removed }, 'speech.lost_files_removed');
     } catch (error) {
       this.logger.warn({ err: error }, 'speech.lost_files_kept');

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { JoiningDesk } from './joining-desk';
+import { JoiningWorkerHandler } from './joining-worker-handler';
 import type { PiecePlace, PieceRequest } from './joining-protocol';
 import { fromDecibels, millisecondsOf } from './pcm';
-import { SpeechUnreadable, SpokenTooShort, UnsupportedSoundError } from './speech-faults';
+import { UnreadableSpeechError, SpeechTooShortError, UnsupportedSoundError } from './speech-errors';
 import { greatestStep, heard, levelAt, longestSilence, pitchAt } from './testing/hearing';
 import { mp3Of, tone, toneMp3, toneWav } from './testing/tones';
 
@@ -18,7 +18,7 @@ const mp3 = (bytes: Buffer, lastOfLine = false): Piece => ({ bytes, format: 'mp3
 
 describe('pieces of speech in one file', () => {
   let folder: string;
-  const desk = new JoiningDesk();
+  const desk = new JoiningWorkerHandler();
   const file = (): string => path.join(folder, 'joined.mp3');
 
   beforeAll(async () => {
@@ -160,15 +160,15 @@ describe('pieces of speech in one file', () => {
   });
 
   it.each([
-    ['nothing but silence', wav(toneWav({ hz: 440, seconds: 2, amplitude: 0 })), SpokenTooShort],
-    ['noise below hearing', wav(toneWav({ hz: 440, seconds: 2, amplitude: 0.001 })), SpokenTooShort],
+    ['nothing but silence', wav(toneWav({ hz: 440, seconds: 2, amplitude: 0 })), SpeechTooShortError],
+    ['noise below hearing', wav(toneWav({ hz: 440, seconds: 2, amplitude: 0.001 })), SpeechTooShortError],
     [
       'a page of words instead of sound',
       mp3(Buffer.from('<html>Service Unavailable</html>')),
-      SpeechUnreadable,
+      UnreadableSpeechError,
     ],
-    ['no bytes', mp3(Buffer.alloc(0)), SpeechUnreadable],
-    ['a WAV without sound', wav(Buffer.from('RIFF\0\0\0\0WAVEjunk')), SpeechUnreadable],
+    ['no bytes', mp3(Buffer.alloc(0)), UnreadableSpeechError],
+    ['a WAV without sound', wav(Buffer.from('RIFF\0\0\0\0WAVEjunk')), UnreadableSpeechError],
     [
       'a rate that no engine has',
       wav(toneWav({ hz: 440, seconds: 1, rate: 440_000 })),
@@ -188,7 +188,7 @@ describe('pieces of speech in one file', () => {
     await desk.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
     const append = (bytes: Buffer): Promise<PiecePlace> =>
       desk.append({ session: 's', bytes, format: 'mp3', lastOfLine: true });
-    await expect(append(damaged)).rejects.toBeInstanceOf(SpeechUnreadable);
+    await expect(append(damaged)).rejects.toBeInstanceOf(UnreadableSpeechError);
     await expect(append(whole)).resolves.toMatchObject({ start: 0 });
     await desk.discard({ session: 's' });
   });

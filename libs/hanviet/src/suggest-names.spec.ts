@@ -1,8 +1,8 @@
-import { createDictionary } from '../convert/dictionary';
-import type { Dictionary } from '../convert/dictionary';
-import { loadLexicon } from '../node/load-lexicon';
+import { createDictionary } from './convert/dictionary';
+import type { Dictionary } from './convert/dictionary';
+import { loadLexicon } from './node/load-lexicon';
 import { suggestNames } from './suggest-names';
-import type { BookChapter } from './book-count';
+import type { BookChapter } from './names/book-count';
 import type { SuggestedName, SuggestNamesOptions } from './suggest-names';
 
 let dictionary: Dictionary;

@@ -1,6 +1,6 @@
 import type { LineForms } from '../reading/reader';
-import type { PhraseTable } from './phrase-table';
-import type { Token } from './token';
+import type { PhraseTable } from '../text/phrase-table';
+import type { Token } from '../text/token';
 
 /** Source places already taken by a name or a number, by start index. */
 export class Claims {

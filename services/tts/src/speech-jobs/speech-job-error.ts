@@ -1,8 +1,8 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { deferOrFail, ItemFailed, JobHalted } from '@lacthu/jobs';
-import { SpeechFault } from '../engines/speech-fault';
-import { speechFailure } from '../generation/speech-failure';
+import { SpeechEngineError } from '../engines/speech-engine-error';
+import { toSpeechError } from '../generation/to-speech-error';
 
 /**
  * What a failure means for the chapter or the whole job; to be thrown in its place. A key that is refused ends the job,
@@ -10,10 +10,10 @@ import { speechFailure } from '../generation/speech-failure';
  *
  * @param deferrals how often this chapter was put back already
  */
-export function speechJobFault(error: unknown, deferrals: number): unknown {
-  const failure = speechFailure(error);
+export function toSpeechJobError(error: unknown, deferrals: number): unknown {
+  const failure = toSpeechError(error);
   if (!(failure instanceof DomainError)) return failure;
-  if (error instanceof SpeechFault) return faultOfEngine(error, failure, deferrals);
+  if (error instanceof SpeechEngineError) return toEngineJobError(error, failure, deferrals);
   if (failure.code === 'platform.service_unavailable' || failure.code === 'platform.upstream_timeout') {
     return deferOrFail(deferrals, 0, failure.code, failure.message);
   }
@@ -21,8 +21,8 @@ export function speechJobFault(error: unknown, deferrals: number): unknown {
   return ERROR_CATALOGUE[failure.code].status < 500 ? new ItemFailed(failure.code, failure.message) : failure;
 }
 
-function faultOfEngine(
-  { kind, retryAfterMs = 0 }: SpeechFault,
+function toEngineJobError(
+  { kind, retryAfterMs = 0 }: SpeechEngineError,
   failure: DomainError,
   deferrals: number,
 ): unknown {

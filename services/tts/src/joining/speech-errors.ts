@@ -1,16 +1,16 @@
 /** An answer of an engine that holds no speech, or far too little. */
-export class SpokenTooShort extends Error {
+export class SpeechTooShortError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'SpokenTooShort';
+    this.name = 'SpeechTooShortError';
   }
 }
 
 /** Bytes that are no complete sound of the format they seem to be. */
-export class SpeechUnreadable extends Error {
+export class UnreadableSpeechError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'SpeechUnreadable';
+    this.name = 'UnreadableSpeechError';
   }
 }
 
@@ -33,13 +33,13 @@ export interface TransferredFault {
 
 export function faultToTransfer(error: unknown): TransferredFault {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof SpokenTooShort) return { kind: 'too_short', message };
+  if (error instanceof SpeechTooShortError) return { kind: 'too_short', message };
   if (error instanceof UnsupportedSoundError) return { kind: 'unsupported', message: error.format };
-  return { kind: error instanceof SpeechUnreadable ? 'unreadable' : 'failed', message };
+  return { kind: error instanceof UnreadableSpeechError ? 'unreadable' : 'failed', message };
 }
 
 export function faultFromTransfer({ kind, message }: TransferredFault): Error {
-  if (kind === 'too_short') return new SpokenTooShort(message);
+  if (kind === 'too_short') return new SpeechTooShortError(message);
   if (kind === 'unsupported') return new UnsupportedSoundError(message);
-  return kind === 'unreadable' ? new SpeechUnreadable(message) : new Error(message);
+  return kind === 'unreadable' ? new UnreadableSpeechError(message) : new Error(message);
 }

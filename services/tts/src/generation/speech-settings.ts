@@ -5,10 +5,10 @@ import {
   type StartBatchAudioRequest,
 } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import type { SpeechRequest } from '../engines/speech-engine.port';
+import type { SpeechSettings } from '../engines/speech-engine.port';
 
 /** Who is to speak, as a request says it: what is absent or empty is the engine's default. */
-export type SpeechWish = Omit<StartBatchAudioRequest['ttsConfig'], 'speed'>;
+export type SpeechSelection = Omit<StartBatchAudioRequest['ttsConfig'], 'speed'>;
 
 /**
  * Fills in the defaults and drops what the engine does not use. Batches and single texts go through it alike.
@@ -16,14 +16,14 @@ export type SpeechWish = Omit<StartBatchAudioRequest['ttsConfig'], 'speed'>;
  * @param speed times the usual one
  * @throws DomainError `tts.unknown_voice`, `tts.api_key_required`
  */
-export function speechOrder(wish: SpeechWish, speed: number): SpeechRequest {
-  const { engine } = wish;
+export function toSpeechSettings(selection: SpeechSelection, speed: number): SpeechSettings {
+  const { engine } = selection;
   const voices: readonly string[] = SPEECH_VOICES[engine];
-  const voice = wish.voice || voices[0];
+  const voice = selection.voice || voices[0];
   if (!voice || !voices.includes(voice)) throw new DomainError('tts.unknown_voice');
   if (engine !== 'openai') return { engine, voice, speed, model: '', apiKey: '', baseUrl: '' };
-  const { baseUrl, model } = wish;
-  const [apiKey] = splitKeys(wish.apiKey);
+  const { baseUrl, model } = selection;
+  const [apiKey] = splitKeys(selection.apiKey);
   if (!apiKey) throw new DomainError('tts.api_key_required');
   return { engine, voice, speed, model: model || DEFAULT_SPEECH_MODEL, apiKey, baseUrl };
 }

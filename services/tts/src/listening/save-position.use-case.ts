@@ -6,7 +6,7 @@ import { ListeningPositionsRepository } from './listening-positions.repository';
 
 /** Remembers where a person is in a project, his own or a public one; the last one holds. */
 @Injectable()
-export class KeepPosition {
+export class SavePosition {
   constructor(
     private readonly positions: ListeningPositionsRepository,
     private readonly rpc: RpcClient,

@@ -1,0 +1,16 @@
+import { DomainError } from '@lacthu/http';
+import { SpeechEngineError } from '../engines/speech-engine-error';
+import { toDomainError } from '../engines/to-domain-error';
+import { UnreadableSpeechError, SpeechTooShortError, UnsupportedSoundError } from '../joining/speech-errors';
+
+/** What a failure to speak is called before people: faults of engines and sounds that are no good become refusals. */
+export function toSpeechError(error: unknown): unknown {
+  if (error instanceof SpeechEngineError) return toDomainError(error);
+  if (error instanceof UnsupportedSoundError) {
+    return toDomainError(new SpeechEngineError('unsupported_format', undefined, error.format));
+  }
+  if (error instanceof SpeechTooShortError || error instanceof UnreadableSpeechError) {
+    return new DomainError('tts.engine_down', { cause: error });
+  }
+  return error;
+}
