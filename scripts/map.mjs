@@ -21,7 +21,7 @@ await compileServer(inRoot());
 /** @type {typeof import('../gateway/src/routes/route-table')} */
 const { ROUTE_TABLE } = require(inRoot('dist/gateway/src/proxy/route-table.js'));
 
-for (const { name, routes, publishes, answers, jobs, tables } of await servicesMap()) {
+for (const { name, routes, publishes, answers, jobs, tables, writers } of await servicesMap()) {
   console.log(`\n${name}`);
   section(
     'routes',
@@ -39,5 +39,8 @@ for (const { name, routes, publishes, answers, jobs, tables } of await servicesM
     answers.map(({ subject, isAnswered }) => (isAnswered ? subject : `${subject}  (no handler)`)),
   );
   section('job kinds', jobs);
-  section('tables', tables);
+  section(
+    'tables and their writers',
+    tables.map((table) => `${table.padEnd(30)} ${(writers.get(table) ?? ['a lib']).join(', ')}`),
+  );
 }

@@ -53,4 +53,16 @@ describe('the map of the services', () => {
       ]);
     }
   });
+
+  it('has a writer for every table of a service', async () => {
+    const services = await servicesMap();
+    const idle = services.flatMap(({ name, writers }) =>
+      [...writers].filter(([, files]) => files.length === 0).map(([table]) => `${name}: ${table}`),
+    );
+    expect(idle).toEqual([]);
+    const community = services.find(({ name }) => name === 'community');
+    expect(community?.writers.get('comments')).toContain(
+      'services/community/src/comments/comments.repository.ts',
+    );
+  });
 });

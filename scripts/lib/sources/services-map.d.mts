@@ -5,5 +5,6 @@ export interface ServiceSummary {
   readonly answers: { subject: string; isAnswered: boolean }[];
   readonly jobs: string[];
   readonly tables: string[];
+  readonly writers: Map<string, string[]>;
 }
 export function servicesMap(): Promise<ServiceSummary[]>;

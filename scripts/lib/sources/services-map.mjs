@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
 import { HEARD_IN_PASSING } from '../servers/nats-rights.mjs';
 import { SERVICES } from '../processes/process-names.mjs';
 import { contractsIn, controllerRoutes, matches, sourcesOf } from './read-sources.mjs';
@@ -12,6 +14,7 @@ import { contractsIn, controllerRoutes, matches, sourcesOf } from './read-source
  * @property {{ subject: string, isAnswered: boolean }[]} answers
  * @property {string[]} jobs kinds
  * @property {string[]} tables its own, then those of the libraries that it works with
+ * @property {Map<string, string[]>} writers own table → files that write its rows, relative to the root
  */
 
 /** Libraries that bring tables along → the constant by which a service takes them. */
@@ -45,16 +48,41 @@ export async function servicesMap() {
       ...tablesIn(text),
       ...libraries.filter(({ constant }) => text.includes(constant)).flatMap(({ tables }) => tables),
     ],
+    writers: new Map(tablesIn(text).map((table) => [table, writersOf(table, files)])),
   }));
+}
+
+/**
+ * Files with a statement that writes the table, or that use its entity in a repository.
+ * @param {string} table @param {{ file: string, text: string }[]} files @returns {string[]}
+ */
+function writersOf(table, files) {
+  const statement = new RegExp(`(?:INSERT INTO|UPDATE|DELETE FROM|COPY) ${table}\\b`);
+  const [entity] = files.flatMap(({ text }) =>
+    matches(
+      text,
+      new RegExp(`@Entity\\((?:'${table}'|\\{[^}]*'${table}'[^}]*\\})\\)\\s+export class (\\w+)`, 'g'),
+    ),
+  );
+  const byEntity = entity?.[0] ? new RegExp(`\\b${entity[0]}\\b`) : undefined;
+  return files
+    .filter(({ file }) => !/[\\/]migrations[\\/]/.test(file))
+    .filter(
+      ({ file, text }) => statement.test(text) || (/\.repository\.ts$/.test(file) && byEntity?.test(text)),
+    )
+    .map(({ file }) => path.relative(inRoot('.'), file).split(path.sep).join('/'));
 }
 
 /** @param {{ text: string }[]} files */
 const joined = (files) => files.map((file) => file.text).join('\n');
 
-/** A later migration may make a table anew; it is one table. @param {string} text @returns {string[]} */
-const tablesIn = (text) => [
-  ...new Set(matches(text, /CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g).map(([table = '']) => table)),
-];
+/** A later migration may create a table again, or drop it. @param {string} text @returns {string[]} */
+const tablesIn = (text) => {
+  const ups = text.split(/(?=async up\()/).map((part) => part.split('async down(')[0] ?? '');
+  const dropped = new Set(matches(ups.join('\n'), /DROP TABLE (\w+)'/g).map(([table = '']) => table));
+  const created = matches(text, /CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g).map(([table = '']) => table);
+  return [...new Set(created)].filter((table) => !dropped.has(table));
+};
 
 const tablesOfLibraries = () =>
   Promise.all(
