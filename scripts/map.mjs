@@ -19,7 +19,7 @@ function section(title, lines) {
 
 await compileServer(inRoot());
 /** @type {typeof import('../gateway/src/routes/route-table')} */
-const { ROUTE_TABLE } = require(inRoot('dist/gateway/src/proxy/route-table.js'));
+const { ROUTE_TABLE } = require(inRoot('dist/gateway/src/routes/route-table.js'));
 
 for (const { name, routes, publishes, answers, jobs, tables, writers } of await servicesMap()) {
   console.log(`\n${name}`);
