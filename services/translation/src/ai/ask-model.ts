@@ -8,7 +8,7 @@ import { ChatEngines } from '../providers/chat-engines';
 import { ProviderError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 import { completeWithRetries } from '../pipeline/complete-with-retries';
-import { accessOf, chatEngineOf } from './ai-access';
+import { chatEngineOf } from './ai-access';
 import { parseLenientJson } from './lenient-json';
 import { paragraphs, type Question } from './question';
 import { UnusableAnswerError } from './unusable-answer-error';
@@ -42,7 +42,7 @@ export class AskModel {
     signal: AbortSignal,
   ): Promise<ModelAnswer<T>> {
     const engine = chatEngineOf(access);
-    const chat = await this.engines.open(engine, accessOf(access));
+    const chat = await this.engines.open(engine, access);
     const ask = this.asker(chat, question, signal, access.waitSeconds);
     try {
       return { engine, value: await this.askTwice(question, ask) };

@@ -41,9 +41,6 @@ export const batchPayloadSchema = z.discriminatedUnion('type', [
 ]);
 export type BatchPayload = z.infer<typeof batchPayloadSchema>;
 
-export const batchSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
-export type BatchSecret = z.infer<typeof batchSecretSchema>;
-
 const failedLinesSchema = z.array(
   z.object({ line: z.number().int(), reason: z.string(), drafted: z.literal(true).optional() }),
 );

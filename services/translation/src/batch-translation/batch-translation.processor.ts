@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TranslationJobEndedV1, type ChapterSource, type StoreTranslationRequest } from '@lacthu/contracts';
+import {
+  TranslationJobEndedV1,
+  engineSecretSchema,
+  type ChapterSource,
+  type StoreTranslationRequest,
+} from '@lacthu/contracts';
 import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -13,7 +18,6 @@ import {
   batchOptionsSchema,
   batchPayloadSchema,
   batchResultSchema,
-  batchSecretSchema,
   type BatchPayload,
   type BatchResult,
   type RepairKind,
@@ -59,7 +63,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       maxAttempts: MAX_ATTEMPTS,
       options: batchOptionsSchema,
       payload: batchPayloadSchema,
-      secret: batchSecretSchema,
+      secret: engineSecretSchema,
       run: (item, context) => this.run(item, context),
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
       onEnded: (tx, job) => this.publishJobEnded.execute(tx, TranslationJobEndedV1, BATCH_TRANSLATION, job),

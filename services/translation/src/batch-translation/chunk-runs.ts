@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EngineSecret } from '@lacthu/contracts';
 import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
-import type { BatchOptions, BatchPayload, BatchSecret } from './batch-job';
+import type { BatchOptions, BatchPayload } from './batch-job';
 import { CallMeter } from './call-meter';
 import type { ChunkRun } from './chunk-run';
 import { costLimitReached, modelOf } from './cost-limit';
 
 export type BatchItem = JobItem<BatchOptions, BatchPayload>;
-export type BatchContext = JobContext<BatchSecret>;
+export type BatchContext = JobContext<EngineSecret>;
 
 export interface ChapterRunOptions {
   readonly item: BatchItem;

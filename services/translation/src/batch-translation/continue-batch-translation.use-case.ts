@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ContinueBatchTranslationRequest } from '@lacthu/contracts';
+import { splitSecret, type ContinueBatchTranslationRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpenError, JobQueries, Jobs, type JobResumption } from '@lacthu/jobs';
 import { Translators } from '../pipeline/translators';
-import { BATCH_TRANSLATION, batchOptionsSchema, type BatchSecret } from './batch-job';
+import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
@@ -62,13 +62,14 @@ export class ContinueBatchTranslation {
     user: ActingUser,
     projectId: number,
     jobId: string,
-    { apiKey, googleAIKeyList, model, baseUrl, ...limit }: ContinueBatchTranslationRequest,
+    request: ContinueBatchTranslationRequest,
   ): Promise<Reopening> {
     await this.chapters.assertMayEdit(user, projectId);
     const job = await this.queries.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const before = batchOptionsSchema.parse(job.options);
-    const secret: BatchSecret = { apiKey, googleAIKeyList };
+    const { secret, options: given } = splitSecret(request);
+    const { model, baseUrl, ...limit } = given;
     const called = { model: model || before.model, baseUrl: baseUrl || before.baseUrl };
     const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
     assertMaySpend({ ...before, ...options }, job.usage);

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode, StartBatchTranslationRequest } from '@lacthu/contracts';
+import {
+  splitSecret,
+  type EngineSecret,
+  type ErrorCode,
+  type StartBatchTranslationRequest,
+} from '@lacthu/contracts';
 import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
-import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
+import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
@@ -49,11 +54,11 @@ export class StartBatchTranslation {
     request: StartBatchTranslationRequest,
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    const { apiKey, googleAIKeyList, price, maxCostUsd, ...config } = request.translationConfig;
+    const { secret, options: given } = splitSecret(request.translationConfig);
+    const { price, maxCostUsd, ...config } = given;
     const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
     const options: BatchOptions = { ...asked, ...costSettings(asked, { price, maxCostUsd }) };
     assertMaySpend(options, []);
-    const secret: BatchSecret = { apiKey, googleAIKeyList };
     await this.translators.open({
       engine: config.engine,
       access: request.translationConfig,
@@ -86,7 +91,7 @@ export class StartBatchTranslation {
     user: ActingUser,
     projectId: number,
     options: BatchOptions,
-    secret: BatchSecret,
+    secret: EngineSecret,
     selected: readonly BatchPayload[],
     start: IdempotentRequest,
   ): Promise<string> {
@@ -125,7 +130,7 @@ function startOf(
   { translationConfig, ...chosen }: StartBatchTranslationRequest,
   key: string | null,
 ): IdempotentRequest {
-  const { apiKey: _, googleAIKeyList: __, ...config } = translationConfig;
+  const { options: config } = splitSecret(translationConfig);
   return { ownerId: user.id, kind: BATCH_TRANSLATION, key, request: { projectId, ...chosen, config } };
 }
 

@@ -6,7 +6,7 @@ import type { ChatEngine } from '../providers/chat-engine.port';
 import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
 import { completeWithRetries } from '../pipeline/complete-with-retries';
 import type { OfflineCaller } from '../pipeline/offline-budget';
-import { sideBySide } from '../pipeline/side-by-side';
+import { runConcurrently } from '../pipeline/run-concurrently';
 import { Translators } from '../pipeline/translators';
 import { fillOffline } from './offline-readings';
 import { groupLeftovers } from './leftover-groups';
@@ -80,7 +80,7 @@ export class LeftoverFinder {
     const found = new Map<string, string>();
     const faults: ProviderError[] = [];
     let answered = 0;
-    await sideBySide(groupLeftovers(text), call, async (lines, signal) => {
+    await runConcurrently(groupLeftovers(text), call, async (lines, signal) => {
       try {
         await askInHalves(lines, engine, { ...call, signal }, found);
         answered += 1;

@@ -1,6 +1,7 @@
+import { runWithTimeout } from '@lacthu/observability';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 
 /** Tries of one call, the first one counted. */
 const TRIES = 3;
@@ -35,25 +36,23 @@ export interface RetriedCall {
  * @throws ProviderError the last one; the signal's reason when it was aborted
  */
 export async function completeWithRetries(engine: ChatEngine, call: RetriedCall): Promise<ChatAnswer> {
+  const attempts = (signal: AbortSignal): Promise<ChatAnswer> => attemptCall(engine, call, signal);
+  return runWithTimeout(attempts, remainingOf(call), { signal: call.signal, timeoutError });
+}
+
+async function attemptCall(engine: ChatEngine, call: RetriedCall, signal: AbortSignal): Promise<ChatAnswer> {
   const { system, user, deadline, callTimeoutMs } = call;
-  const over = new AbortController();
-  const signal = AbortSignal.any([call.signal, over.signal]);
-  const timer = setTimeout(() => over.abort(new ProviderError('timeout')), remainingOf(call));
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      const timeoutMs = Math.min(callTimeoutMs, deadline - Date.now());
-      if (timeoutMs <= 0) throw new ProviderError('timeout');
-      try {
-        return await engine.complete({ system, user, signal, timeoutMs, maxWaitMs: patienceOf(call) });
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        const pauseMs = pauseBeforeNext(error, attempt, call);
-        if (pauseMs === null) throw error;
-        await sleep(pauseMs, undefined, { signal });
-      }
+  for (let attempt = 1; ; attempt += 1) {
+    const timeoutMs = Math.min(callTimeoutMs, deadline - Date.now());
+    if (timeoutMs <= 0) throw timeoutError();
+    try {
+      return await engine.complete({ system, user, signal, timeoutMs, maxWaitMs: maxWaitOf(call) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const pauseMs = pauseBeforeNext(error, attempt, call);
+      if (pauseMs === null) throw error;
+      await sleep(pauseMs, undefined, { signal });
     }
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -63,7 +62,7 @@ function remainingOf({ deadline }: RetriedCall): number {
 }
 
 /** Milliseconds one try may wait for its turn. */
-function patienceOf(call: RetriedCall): number {
+function maxWaitOf(call: RetriedCall): number {
   if (!call.waitsForLimits) return Math.min(JOB_WAIT_MS, remainingOf(call));
   const leftMs = Math.min(call.deadline, call.limitsUntil ?? Infinity) - CALL_RESERVE_MS - Date.now();
   return Math.min(MAX_WAIT_MS, Math.max(0, leftMs));
@@ -74,6 +73,6 @@ function pauseBeforeNext(fault: ProviderError, attempt: number, call: RetriedCal
   const pauseMs = fault.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
   if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;
-  const waits = fault.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= patienceOf(call);
+  const waits = fault.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= maxWaitOf(call);
   return waits ? pauseMs : null;
 }

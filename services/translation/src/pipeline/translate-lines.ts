@@ -4,7 +4,7 @@ import { ProviderError, endsEverything } from '../provider-errors/provider-error
 import { causeOf, failedChunk } from './failed-chunk';
 import type { OfflineLine } from './offline-line';
 import { tailsOf, translatedOf, type PrecedingText } from './preceding-text';
-import { sideBySide } from './side-by-side';
+import { runConcurrently } from './run-concurrently';
 import { isTranslatable, planChunks, type Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
@@ -50,7 +50,7 @@ export async function translateLines(
     // Chunks run side by side, so that the translation of the one before may not be there yet.
     return previous && tailsOf(previous.lines, translatedOf(results.get(previous)));
   };
-  await sideBySide(chunks, options, async (chunk, signal, index) => {
+  await runConcurrently(chunks, options, async (chunk, signal, index) => {
     const { deadline, limitsUntil } = options;
     const call = { signal, deadline, limitsUntil, before: beforeChunk(index) };
     const result = await translateOrFail(translator, chunk, call, faults);

@@ -19,9 +19,6 @@ export type PostProcessOptions = z.infer<typeof postProcessOptionsSchema>;
 export const postProcessPayloadSchema = z.object({ chapterId: z.number().int(), title: z.string() });
 export type PostProcessPayload = z.infer<typeof postProcessPayloadSchema>;
 
-export const postProcessSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
-export type PostProcessSecret = z.infer<typeof postProcessSecretSchema>;
-
 /** What is kept of a chapter; its text stands in the project. */
 export const postProcessResultSchema = z.object({
   /** Lines that have another text now. */

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
+import {
+  SCAN_CHINESE_REMNANTS,
+  splitSecret,
+  type EngineSecret,
+  type StartPostProcessRequest,
+} from '@lacthu/contracts';
 import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
@@ -7,12 +12,7 @@ import { createHash } from 'node:crypto';
 import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { Translators } from '../pipeline/translators';
-import {
-  POST_PROCESS,
-  type PostProcessOptions,
-  type PostProcessPayload,
-  type PostProcessSecret,
-} from './post-process-job';
+import { POST_PROCESS, type PostProcessOptions, type PostProcessPayload } from './post-process-job';
 
 export interface StartedPostProcess {
   readonly jobId: string;
@@ -56,7 +56,7 @@ export class StartPostProcess {
     { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    const { apiKey, googleAIKeyList, ...options } = processingConfig;
+    const { secret, options } = splitSecret(processingConfig);
     if (options.engine === 'hanviet' && options.instruction !== SCAN_CHINESE_REMNANTS) {
       throw new DomainError('translation.engine_cannot_edit');
     }
@@ -68,7 +68,6 @@ export class StartPostProcess {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, chapterIds);
-    const secret = { apiKey, googleAIKeyList };
     const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(POST_PROCESS);
     return { jobId, items: selected.length };
@@ -94,7 +93,7 @@ export class StartPostProcess {
     user: ActingUser,
     projectId: number,
     options: PostProcessOptions,
-    secret: PostProcessSecret,
+    secret: EngineSecret,
     selected: readonly PostProcessPayload[],
     start: IdempotentRequest,
   ): Promise<string> {
@@ -129,6 +128,6 @@ function startOf(
   { processingConfig, ...chosen }: StartPostProcessRequest,
   key: string | null,
 ): IdempotentRequest {
-  const { apiKey: _, googleAIKeyList: __, ...config } = processingConfig;
+  const { options: config } = splitSecret(processingConfig);
   return { ownerId: user.id, kind: POST_PROCESS, key, request: { ...chosen, config } };
 }

@@ -51,6 +51,9 @@ export class ProviderError extends Error {
   }
 }
 
+/** Makes the error of a call whose time is over. */
+export const timeoutError = (): ProviderError => new ProviderError('timeout');
+
 /** A person has to act: trying the next text or the next chapter cannot succeed either. */
 export function endsEverything(kind: ProviderErrorKind): boolean {
   return [

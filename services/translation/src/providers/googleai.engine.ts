@@ -1,13 +1,13 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
+import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
-import { withinTime } from './call-timeout';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { contentText, errorInBody, readFinish } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
@@ -75,14 +75,14 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     ask: (send: Send) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
     const { fetch } = answeredBy(this.fetch);
-    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (apiKey) =>
-      withinTime(call.signal, call.timeoutMs, async (signal) => {
+    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (apiKey) => {
+      const send = async (signal: AbortSignal): Promise<LimitedAnswer<T>> => {
         try {
-          return await ask(async (path, question) => {
+          return await ask(async (path, request) => {
             const response = await fetch(`${this.root}/v1beta/${path}`, {
-              method: question ? 'POST' : 'GET',
+              method: request ? 'POST' : 'GET',
               headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
-              ...(question && { body: JSON.stringify(question) }),
+              ...(request && { body: JSON.stringify(request) }),
               signal,
             });
             return { body: readBody(await response.text()), headers: response.headers };
@@ -90,15 +90,16 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
         } catch (error) {
           throw toProviderError(error);
         }
-      }),
-    );
+      };
+      return runWithTimeout(send, call.timeoutMs, { signal: call.signal, timeoutError });
+    });
   }
 }
 
-/** @param path below the version @param question POSTed where there is one */
+/** Calls `path` below the API version: POST with `request` as JSON, GET without it. */
 type Send = (
   path: string,
-  question?: GenerateContentRequest,
+  request?: GenerateContentRequest,
 ) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
 
 function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer {

@@ -1,11 +1,11 @@
+import { runWithTimeout } from '@lacthu/observability';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
-import { withinTime } from './call-timeout';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { errorInBody, readCompletion } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
+import { ProviderError, timeoutError, type ProviderErrorKind } from '../provider-errors/provider-error';
 import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
@@ -97,15 +97,24 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
     return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (key) =>
-      withinTime(call.signal, call.timeoutMs, async (signal) => {
-        const { fetch, refusal } = answeredBy(this.fetch);
-        try {
-          return await ask(await this.client(key, fetch), signal);
-        } catch (error) {
-          throw refusal() ?? toProviderError(error);
-        }
+      runWithTimeout((signal) => this.send(key, signal, ask), call.timeoutMs, {
+        signal: call.signal,
+        timeoutError,
       }),
     );
+  }
+
+  private async send<T>(
+    key: string,
+    signal: AbortSignal,
+    ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
+  ): Promise<LimitedAnswer<T>> {
+    const { fetch, refusal } = answeredBy(this.fetch);
+    try {
+      return await ask(await this.client(key, fetch), signal);
+    } catch (error) {
+      throw refusal() ?? toProviderError(error);
+    }
   }
 
   private async client(apiKey: string, fetch: GuardedFetch): Promise<Client> {

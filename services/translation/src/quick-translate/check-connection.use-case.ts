@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckConnectionRequest, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { withinTime } from '../providers/call-timeout';
+import { runWithTimeout } from '@lacthu/observability';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Of the whole answer: also the wait for a turn beside other calls of the key. */
@@ -27,7 +27,11 @@ export class CheckConnection {
     if (engine === 'hanviet') return;
     const chat = await this.engines.open(engine, access);
     try {
-      await withinTime(signal, TIMEOUT_MS, (whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }));
+      await runWithTimeout(
+        (whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }),
+        TIMEOUT_MS,
+        { signal, timeoutError },
+      );
     } catch (error) {
       throw error instanceof ProviderError ? refusalOf(error) : error;
     }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@lacthu/observability';
 import { randomUUID } from 'node:crypto';
 import type { Lease } from './limiter-state';
 import { ProviderError } from '../provider-errors/provider-error';
@@ -98,7 +99,7 @@ export class PermitQueue {
         const waitMs = await this.serve();
         if (waitMs === 0) continue;
         this.refuseWhoCannotWait(waitMs);
-        if (this.waiters.length > 0) await sleepUntil(woken, Math.min(waitMs, MAX_SLEEP_MS));
+        if (this.waiters.length > 0) await withTimeout(woken, Math.min(waitMs, MAX_SLEEP_MS), () => undefined);
       }
     } catch (error) {
       for (const waiter of this.waiters.splice(0)) waiter.reject(error as Error);
@@ -163,14 +164,4 @@ export class PermitQueue {
     if (place >= 0) this.waiters.splice(place, 1);
     return place >= 0;
   }
-}
-
-function sleepUntil(woken: Promise<void>, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void woken.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

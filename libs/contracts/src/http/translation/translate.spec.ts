@@ -1,4 +1,11 @@
-import { splitKeys, strayCharacterOf, translateRequestSchema } from './translate';
+import {
+  engineAccessSchema,
+  engineSecretSchema,
+  splitKeys,
+  splitSecret,
+  strayCharacterOf,
+  translateRequestSchema,
+} from './translate';
 
 function complaintsOf(access: object): string[] {
   const { error } = translateRequestSchema.safeParse({ text: '雪', ...access });
@@ -58,5 +65,22 @@ describe('pasted keys', () => {
     expect(complaintsOf({ googleAIKeyList: `a, ${'k'.repeat(501)}` })).toEqual([
       'googleAIKeyList: Mỗi API Key tối đa 500 ký tự.',
     ]);
+  });
+});
+
+describe('the secret of an access', () => {
+  /** Fields that are no secret: a new field is one, until it is added here. */
+  const PLAIN = ['model', 'baseUrl'];
+
+  it('is every field but model and address, and never stays among the options', () => {
+    const access = engineAccessSchema.parse({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'] });
+    const { secret, options } = splitSecret({ ...access, engine: 'openai' });
+    expect(Object.keys(options).sort()).toEqual([...PLAIN, 'engine'].sort());
+    expect(secret).toEqual({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'] });
+    expect(Object.keys(engineSecretSchema.shape).sort()).toEqual(
+      Object.keys(engineAccessSchema.shape)
+        .filter((field) => !PLAIN.includes(field))
+        .sort(),
+    );
   });
 });

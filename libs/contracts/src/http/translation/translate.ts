@@ -93,6 +93,19 @@ export const engineAccessSchema = z.object({
 });
 export type EngineAccess = z.infer<typeof engineAccessSchema>;
 
+/** The secret part of an access, as a job seals it beside its options. */
+export const engineSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
+export type EngineSecret = z.infer<typeof engineSecretSchema>;
+
+/** Separates the keys of a request from the options, which are stored as plain text and compared. */
+export function splitSecret<T extends EngineSecret>({
+  apiKey,
+  googleAIKeyList,
+  ...options
+}: T): { readonly secret: EngineSecret; readonly options: Omit<T, keyof EngineSecret> } {
+  return { secret: { apiKey, googleAIKeyList }, options };
+}
+
 /**
  * How long (seconds) the caller waits for the answer. Limits of a provider that last longer are told at once, with
  * Retry-After, instead of being waited for.

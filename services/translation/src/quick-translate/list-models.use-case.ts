@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListModelsRequest } from '@lacthu/contracts';
-import { withinTime } from '../providers/call-timeout';
+import { runWithTimeout } from '@lacthu/observability';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Of the whole answer: also the wait for a turn beside other calls of the key. */
@@ -21,8 +21,10 @@ export class ListModels {
     if (engine === 'hanviet') return [];
     const chat = await this.engines.open(engine, access);
     try {
-      return await withinTime(signal, TIMEOUT_MS, (whole) =>
-        chat.listModels({ signal: whole, timeoutMs: TIMEOUT_MS }),
+      return await runWithTimeout(
+        (whole) => chat.listModels({ signal: whole, timeoutMs: TIMEOUT_MS }),
+        TIMEOUT_MS,
+        { signal, timeoutError },
       );
     } catch (error) {
       throw error instanceof ProviderError ? providerErrorToDomainError(error) : error;
