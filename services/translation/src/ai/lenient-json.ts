@@ -7,6 +7,7 @@ const OPENING = /[[{]/g;
 /** What stands behind the bracket of a real list or map; `{dự án}` in a remark does not look like that. */
 const JSON_BEGIN = /^[[{]\s*(?:["[{\]}]|\/[/*]|-?\d|true|false|null)/;
 const CLOSES: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+const CLOSING = new Set(Object.values(CLOSES));
 const STRING_ENDS_BEFORE = /^\s*(?:[,:\]}]|\/[/*]|$)/;
 /** Enough to look past the white space behind a quotation mark. */
 const LOOK_AHEAD = 40;
@@ -48,41 +49,48 @@ function parseStrictly(json: string): unknown {
   }
 }
 
-/** Reads one bracketed value from its opening bracket to the closing one that belongs to it. */
+interface Token {
+  /** Empty for blanks and comments. */
+  readonly json: string;
+  readonly end: number;
+}
+
+/** Reads one bracketed value from its opening bracket to the matching closing one. */
 function extract(text: string, start: number): Extract {
   const pieces: string[] = [];
   const open: string[] = [];
   let hasComma = false;
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (/\s/.test(char)) continue;
-    if (char === '/') {
-      const end = commentEnd(text, at);
-      if (end < 0) return { json: null, end: at + 1 };
-      at = end - 1;
-      continue;
-    }
-    if (char === ',') {
+  for (let at = start; at < text.length;) {
+    const token = tokenAt(text, at);
+    if (token === 'cut') return 'cut';
+    if (token === null) return { json: null, end: at + 1 };
+    const { json, end } = token;
+    at = end;
+    if (json === '') continue;
+    if (json === ',') {
       hasComma = true;
       continue;
     }
-    const isClosing = char === ']' || char === '}';
+    const isClosing = CLOSING.has(json);
     if (hasComma && !isClosing) pieces.push(',');
     hasComma = false;
-    if (char === '"') {
-      const string = readString(text, at);
-      if (!string) return 'cut';
-      pieces.push(string.json);
-      at = string.end - 1;
-      continue;
-    }
-    pieces.push(char);
-    if (CLOSES[char]) open.push(CLOSES[char]);
+    pieces.push(json);
+    if (CLOSES[json]) open.push(CLOSES[json]);
     if (!isClosing) continue;
-    if (open.pop() !== char) return { json: null, end: at + 1 };
-    if (open.length === 0) return { json: pieces.join(''), end: at + 1 };
+    if (open.pop() !== json) return { json: null, end };
+    if (open.length === 0) return { json: pieces.join(''), end };
   }
   return 'cut';
+}
+
+/** @returns null for a slash that begins no comment, 'cut' for a string without an end */
+function tokenAt(text: string, at: number): Token | 'cut' | null {
+  const char = text[at] ?? '';
+  if (/\s/.test(char)) return { json: '', end: at + 1 };
+  if (char === '"') return readString(text, at) ?? 'cut';
+  if (char !== '/') return { json: char, end: at + 1 };
+  const end = commentEnd(text, at);
+  return end < 0 ? null : { json: '', end };
 }
 
 function commentEnd(text: string, at: number): number {
@@ -94,7 +102,7 @@ function commentEnd(text: string, at: number): number {
 }
 
 /** @returns null when the string never ends */
-function readString(text: string, start: number): { json: string; end: number } | null {
+function readString(text: string, start: number): Token | null {
   const pieces = ['"'];
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at] ?? '';

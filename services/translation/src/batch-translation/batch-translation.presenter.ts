@@ -63,16 +63,16 @@ function presentChapter(
   withTexts: boolean,
 ): BatchChapter {
   const payload = batchPayloadSchema.parse(item.payload);
-  const result = item.result ? batchResultSchema.parse(item.result) : null;
+  const result = batchResultSchema.parse(item.result ?? {});
   return {
-    title: result?.title ?? payload.title,
+    title: result.title ?? payload.title,
     content: withTexts && payload.type === 'staged' ? payload.content : '',
-    translated_content: (withTexts && result?.translatedContent) || '',
+    translated_content: (withTexts && result.translatedContent) || '',
     status: CHAPTER_STATUS[item.status],
     chapter_id: payload.type === 'saved' ? payload.chapterId : (addition?.chapterId ?? null),
     error_message: item.failureMessage,
     error_code: item.failureCode,
-    locked_lines: result?.lockedLines || undefined,
+    locked_lines: result.lockedLines || undefined,
     added: addition !== undefined,
   };
 }

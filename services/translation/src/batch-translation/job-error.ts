@@ -3,12 +3,23 @@ import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 import { deferOrFail, ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../provider-errors/error-sentences';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 import { toOfflineError } from '../pipeline/offline-error';
 
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 /** Looking for a turn more often than this would only keep the database busy. */
 const LEAST_TURN_MS = 250;
+/** The person has to send another key. */
+const PAUSES_JOB: ReadonlySet<ProviderErrorKind> = new Set(['invalid_key', 'quota_exhausted']);
+/** No chapter can succeed. */
+const HALTS_JOB: ReadonlySet<ProviderErrorKind> = new Set([
+  'model_unavailable',
+  'system_refused',
+  'region_refused',
+  'address_refused',
+]);
+/** The job's own retries of the item may succeed. */
+const RETRIED: ReadonlySet<ProviderErrorKind> = new Set(['unavailable', 'timeout']);
 const WAITED_FOR: ReadonlySet<string> = new Set<ErrorCode>([
   'platform.service_unavailable',
   'translation.hanviet_busy',
@@ -20,7 +31,7 @@ const WAITED_FOR: ReadonlySet<string> = new Set<ErrorCode>([
  */
 export function toJobError(thrown: unknown, deferrals: number): unknown {
   const error = isBusy(thrown) ? toOfflineError(thrown) : thrown;
-  if (error instanceof ProviderError) return faultOfProvider(error, deferrals);
+  if (error instanceof ProviderError) return toJobErrorOfProvider(error, deferrals);
   if (!(error instanceof DomainError)) return error;
   if (WAITED_FOR.has(error.code)) return deferOrFail(deferrals, 0, error.code, error.message);
   if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
@@ -37,32 +48,21 @@ export function conflictError(result?: unknown): ItemFailed {
   return new ItemFailed('conflict', CONFLICT, result);
 }
 
-function faultOfProvider(fault: ProviderError, deferrals: number): unknown {
-  const sentence = sentenceOf(fault);
-  switch (fault.kind) {
-    case 'rate_limited':
-      // Nothing was sent yet: with many chapters and a slow key this may happen any number of times.
-      if (fault.facts.isPaced)
-        return new ItemDeferred(Math.max(fault.facts.retryAfterMs ?? 0, LEAST_TURN_MS), true);
-      return deferOrFail(deferrals, fault.facts.retryAfterMs ?? 0, fault.kind, sentence);
-    case 'blocked':
-    case 'too_long':
-      return new ItemFailed(fault.kind, sentence);
-    case 'invalid_key':
-    case 'quota_exhausted':
-      return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
-    case 'model_unavailable':
-    case 'system_refused':
-    case 'region_refused':
-    case 'address_refused':
-      return new JobHalted(fault.kind, sentence);
-    case 'rejected':
-      // 404 is a model or an address that no chapter will find; other refusals may be about this text.
-      return fault.facts.status === 404
-        ? new JobHalted(fault.kind, sentence)
-        : new ItemFailed(fault.kind, sentence);
-    case 'unavailable':
-    case 'timeout':
-      return new DomainError('translation.failed', { msg: sentence });
-  }
+function toJobErrorOfProvider(error: ProviderError, deferrals: number): unknown {
+  const sentence = sentenceOf(error);
+  const { kind, facts } = error;
+  if (kind === 'rate_limited') return toRateLimitError(error, deferrals);
+  if (PAUSES_JOB.has(kind)) return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
+  // 404 is a model or an address that no chapter will find; other rejections may be about this text.
+  if (HALTS_JOB.has(kind) || (kind === 'rejected' && facts.status === 404))
+    return new JobHalted(kind, sentence);
+  if (RETRIED.has(kind)) return new DomainError('translation.failed', { msg: sentence });
+  return new ItemFailed(kind, sentence);
+}
+
+function toRateLimitError(error: ProviderError, deferrals: number): unknown {
+  const { isPaced, retryAfterMs = 0 } = error.facts;
+  // Nothing was sent yet: with many chapters and a slow key this may happen any number of times.
+  if (isPaced) return new ItemDeferred(Math.max(retryAfterMs, LEAST_TURN_MS), true);
+  return deferOrFail(deferrals, retryAfterMs, error.kind, sentenceOf(error));
 }

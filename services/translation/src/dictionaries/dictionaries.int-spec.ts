@@ -1,4 +1,4 @@
-import { DICTIONARY_LIMITS, ProjectDeletedV1, ownDictionarySchema } from '@lacthu/contracts';
+import { DICTIONARY_LIMITS, ProjectDeletedV1 } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,6 @@ import { PROJECT, dictionariesUnderTest } from '../testing/dictionaries-under-te
 import { LetOldCedictFillGaps1798300000000 } from '../migrations/1798300000000-let-old-cedict-fill-gaps';
 import { DictionaryReader } from './dictionary-reader';
 import { DeleteDictionariesOfDeletedProject } from './delete-dictionaries-of-deleted-project.handler';
-import { OwnDictionaries } from './own-dictionaries';
 
 const NAMES = '林辰=Lâm Thần\n青云门=Thanh Vân Môn\n';
 const PHRASES = '# của tôi\n走=đi/bước đi\n師父=sư phụ\n';
@@ -288,46 +287,6 @@ describe('files of CEDICT that were imported as ordinary words', () => {
   });
 });
 
-describe('GET /api/hanviet/own', () => {
-  it('has another key whenever its content is another one, and answers 304 to who holds it', async () => {
-    const empty = await own();
-    await imported(NAMES);
-    const first = await own();
-    const word = await addWord();
-    const second = await own();
-    expect(new Set([empty.key, first.key, second.key]).size).toBe(3);
-    await call('DELETE', `words/${word.id}`);
-    expect((await own()).key).toBe(first.key);
-    const held = await conditional(`"${first.key}"`);
-    expect([held.statusCode, held.body]).toEqual([304, '']);
-    const changed = await conditional(`"${second.key}"`);
-    expect([changed.statusCode, changed.headers.etag]).toEqual([200, `"${first.key}"`]);
-  });
-
-  it('says what a large file says, quotes and rare characters too', async () => {
-    const text = Array.from({ length: 20_000 }, (_, index) => `𠮷${'走'.repeat(index % 29)}=“đi” ${index}`);
-    const { preview } = await imported([...new Set(text)].join('\n'), { fields: { kind: 'phrases' } });
-    const [phrases = ''] = (await own()).phrases;
-    expect(phrases.split('\n')).toHaveLength(preview.entries + 1);
-    expect(phrases).toMatch(/^𠮷=“đi” 0\n𠮷走=“đi” 1\n/);
-  });
-
-  it('gives the translation of a person the same texts, and guests none', async () => {
-    const dictionaries = running.service.app.get(OwnDictionaries);
-    expect(await dictionaries.forUser(null)).toBeUndefined();
-    expect(await dictionaries.forUser(running.owner)).toBeUndefined();
-    await imported(NAMES);
-    await addWord({ kind: 'phrase', source: '走', meanings: ['đi', 'bước'] });
-    await imported(CEDICT);
-    const answered = await own();
-    const given = await dictionaries.forUser(running.owner);
-    expect(given?.key).toBe(answered.key);
-    expect({ ...(await given?.load()), key: given?.key, success: true }).toEqual(
-      ownDictionarySchema.parse(answered),
-    );
-  });
-});
-
 async function exportOf(id: number | undefined): Promise<{ body: string; headers: Record<string, unknown> }> {
   const headers = await running.service.identity.signedHeaders('translation', running.owner);
   const answer = await running.service.app.inject({
@@ -335,12 +294,4 @@ async function exportOf(id: number | undefined): Promise<{ body: string; headers
     headers,
   });
   return { body: answer.body, headers: answer.headers };
-}
-
-async function conditional(etag: string) {
-  const identity = await running.service.identity.signedHeaders('translation', running.owner);
-  return running.service.app.inject({
-    url: '/api/hanviet/own',
-    headers: { ...identity, 'if-none-match': etag },
-  });
 }

@@ -73,29 +73,31 @@ export class ChatTranslator implements TextTranslator {
     const before = manner.isBare ? null : work.before(units);
     const answer = await this.ask(units, before, work);
     if (answer instanceof ProviderError) return this.narrow(units, manner, work, answer, before !== null);
-    if (!answer) return;
+    if (answer) return this.useAnswer(answer, before, units, manner, work);
+  }
+
+  private async useAnswer(
+    answer: ChatAnswer,
+    before: PrecedingText | null,
+    units: readonly Unit[],
+    manner: Manner,
+    work: ChunkWork,
+  ): Promise<void> {
     work.spend(answer.usage);
-    const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
-    const { text, isUnfinished } = cleanAnswer(answer.text, sent);
-    const isCut = answer.isCut || isUnfinished;
-    const parsed = parseAnswer(text, units.length, isCut, sent);
+    const { parsed, isCut } = readAnswer(answer, units);
     if (parsed.kind === 'refusal') work.noteRefusal(UNIT_REASONS.refusal, 'refused');
     const isWhole = units.length > 1 && (parsed.kind === 'mismatch' || parsed.kind === 'refusal');
     if (isWhole) return this.translateHalves(units, manner, work);
     const bad = this.keepGoodLines(units, parsed, before, work);
-    if (isCut && bad.length > 0 && bad.length < units.length) {
+    if (isCut && units.length > 1 && bad.length > 0) {
       // Each answer brings us further, however short this model's answers are.
-      await this.translateGroup(unitsIn(bad), manner, work);
-    } else if (isCut && units.length > 1 && bad.length > 0) {
-      await this.translateHalves(units, manner, work);
-    } else if (manner.tries > 1) {
-      await this.translateGroup(unitsIn(bad), { ...manner, tries: manner.tries - 1 }, work);
-    } else {
-      for (const { unit, fault } of bad) {
-        const reason = UNIT_REASONS[isCut && isOfCut(fault) ? 'cut' : fault];
-        work.fail([unit], reason, fault === 'refusal' ? 'refused' : 'unusable');
-      }
+      return bad.length < units.length
+        ? this.translateGroup(unitsIn(bad), manner, work)
+        : this.translateHalves(units, manner, work);
     }
+    if (manner.tries > 1)
+      return this.translateGroup(unitsIn(bad), { ...manner, tries: manner.tries - 1 }, work);
+    failLines(bad, isCut, work);
   }
 
   private async translateHalves(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
@@ -203,6 +205,23 @@ export class ChatTranslator implements TextTranslator {
   /** In a job other chunks of the chapter stand beside a refused one, paid for: its lines are listed, theirs are kept. */
   private keepsRest(fault: ProviderError): boolean {
     return isAboutText(fault.kind) && !this.settings.waitsForLimits;
+  }
+}
+
+function readAnswer(
+  answer: ChatAnswer,
+  units: readonly Unit[],
+): { readonly parsed: ParsedAnswer; readonly isCut: boolean } {
+  const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
+  const { text, isUnfinished } = cleanAnswer(answer.text, sent);
+  const isCut = answer.isCut || isUnfinished;
+  return { parsed: parseAnswer(text, units.length, isCut, sent), isCut };
+}
+
+function failLines(bad: readonly BadLine[], isCut: boolean, work: ChunkWork): void {
+  for (const { unit, fault } of bad) {
+    const reason = UNIT_REASONS[isCut && isOfCut(fault) ? 'cut' : fault];
+    work.fail([unit], reason, fault === 'refusal' ? 'refused' : 'unusable');
   }
 }
 

@@ -31,25 +31,45 @@ const FENCE = /^```/;
 const LINE_NUMBER = /\[\d{1,4}\]/;
 const SOURCE_HAS_NUMBERS = /[[［【〔（(]\s*\d|[①-⒛]/;
 
+interface CheckedLine {
+  readonly source: string;
+  /** The translation, without blanks around it. */
+  readonly text: string;
+  /** Sentences of the prompt that no translation repeats by chance. */
+  readonly instructions: readonly string[];
+}
+
+/** The checks in their order; the first one that fails names the fault. */
+const CHECKS: readonly (readonly [LineFault, (line: CheckedLine) => boolean])[] = [
+  ['empty', ({ text }) => text === ''],
+  ['echo', ({ source, text }) => hasHan(text) && text === source.trim()],
+  ['leftover_han', ({ text }) => hasHan(text)],
+  ['refusal', ({ source, text }) => isRefusedLine(source, text)],
+  ['remark', ({ source, text }) => REMARK.test(text) && !SOURCE_SPEAKS_OF_TRANSLATION.test(source)],
+  ['remark', ({ source, text }) => THINKING_REMARK.test(text) && !SOURCE_THINKS.test(source)],
+  ['markup', ({ source, text }) => hasMarkup(text) && !hasMarkup(source.trim())],
+  ['markup', ({ source, text }) => LINE_NUMBER.test(text) && !SOURCE_HAS_NUMBERS.test(source)],
+  [
+    'prompt_echo',
+    ({ source, text, instructions }) =>
+      instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)),
+  ],
+  [
+    'too_long',
+    ({ source, text }) => hasHan(source) && text.length > MAX_GROWTH * source.length + GROWTH_FREE_CHARS,
+  ],
+  ['repetition', ({ source, text }) => LOOP.test(text) && !SOURCE_LOOP.test(source)],
+];
+
 /**
  * Checks one translated line against its source.
+ *
  * @param instructions sentences of the prompt that no translation repeats by chance
  * @returns null when it is good
  */
 export function checkLine(source: string, target: string, instructions: readonly string[]): LineFault | null {
-  const text = target.trim();
-  if (text === '') return 'empty';
-  if (hasHan(text)) return text === source.trim() ? 'echo' : 'leftover_han';
-  if (isRefusedLine(source, text)) return 'refusal';
-  if (REMARK.test(text) && !SOURCE_SPEAKS_OF_TRANSLATION.test(source)) return 'remark';
-  if (THINKING_REMARK.test(text) && !SOURCE_THINKS.test(source)) return 'remark';
-  if (hasMarkup(text) && !hasMarkup(source.trim())) return 'markup';
-  if (LINE_NUMBER.test(text) && !SOURCE_HAS_NUMBERS.test(source)) return 'markup';
-  if (instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)))
-    return 'prompt_echo';
-  if (hasHan(source) && text.length > MAX_GROWTH * source.length + GROWTH_FREE_CHARS) return 'too_long';
-  if (LOOP.test(text) && !SOURCE_LOOP.test(source)) return 'repetition';
-  return null;
+  const line = { source, text: target.trim(), instructions };
+  return CHECKS.find(([, fails]) => fails(line))?.[0] ?? null;
 }
 
 function hasMarkup(line: string): boolean {

@@ -73,31 +73,51 @@ function parseNumbered(text: string, numbering: RegExp, count: number, isCut: bo
 }
 
 function runsIn(text: string, numbering: RegExp, count: number): Run[] {
-  const runs: Run[] = [];
-  let current: number | null = null;
-  let previous = 0;
+  const reader = new RunReader(count);
   for (const line of text.split('\n')) {
-    const match = numbering.exec(line);
-    const number = match ? Number(match[1]) : 0;
-    const isNext = number > previous && number <= Math.max(count, previous) + 1;
-    const isNew = number === 1 && previous > 0;
-    if (match && (isNext || isNew)) {
-      if (isNew || runs.length === 0) runs.push(new Map());
-      runs.at(-1)?.set(number, (match[2] ?? '').trim());
-      current = previous = number;
-      continue;
-    }
-    const run = runs.at(-1);
+    const [, number, rest = ''] = numbering.exec(line) ?? [];
+    if (number !== undefined && reader.begin(Number(number), rest.trim())) continue;
+    if (reader.isEndedBy(line)) break;
+    reader.extend(line);
+  }
+  return reader.runs;
+}
+
+class RunReader {
+  readonly runs: Run[] = [];
+  /** Number of the text that the next line may extend; null after a blank line. */
+  private current: number | null = null;
+  private previous = 0;
+
+  constructor(private readonly count: number) {}
+
+  /** @returns false for a number that neither follows the one before nor begins a run; it is part of the text */
+  begin(number: number, text: string): boolean {
+    const isNext = number > this.previous && number <= Math.max(this.count, this.previous) + 1;
+    const isNew = number === 1 && this.previous > 0;
+    if (!isNext && !isNew) return false;
+    if (isNew || this.runs.length === 0) this.runs.push(new Map());
+    this.runs.at(-1)?.set(number, text);
+    this.current = this.previous = number;
+    return true;
+  }
+
+  isEndedBy(line: string): boolean {
+    const isComplete = this.current === null && this.runs.at(-1)?.size === this.count;
+    return isComplete && line.trim() !== '' && NOTES_HEADING.test(line);
+  }
+
+  extend(line: string): void {
+    const run = this.runs.at(-1);
+    if (!run || this.current === null) return;
+    const text = run.get(this.current) ?? '';
     if (line.trim() === '') {
-      // Text behind a blank line without a number is a remark, unless the numbered line was itself empty.
-      current = current !== null && run?.get(current) === '' ? current : null;
-    } else if (current === null && run?.size === count && NOTES_HEADING.test(line)) {
-      break;
-    } else if (run && current !== null && !FENCE.test(line) && !TRAILING_REMARK.test(line)) {
-      run.set(current, `${run.get(current) ?? ''} ${line.trim()}`.trim());
+      // Text after a blank line without a number is a remark, unless the numbered line was itself empty.
+      if (text !== '') this.current = null;
+    } else if (!FENCE.test(line) && !TRAILING_REMARK.test(line)) {
+      run.set(this.current, `${text} ${line.trim()}`.trim());
     }
   }
-  return runs;
 }
 
 /**

@@ -121,14 +121,16 @@ function kindOf(status: number, details: ErrorDetails, isPage: boolean): Provide
   return status >= 500 ? 'unavailable' : 'rejected';
 }
 
-function fits(
-  { kind, statuses, codes, words, wordsAt }: Rule,
-  status: number,
-  details: ErrorDetails,
-): boolean {
-  if (statuses?.includes(status)) return true;
-  if (kind === 'blocked' && (ABOUT_ACCOUNT.test(details.words) || !isBodyRefusal(status))) return false;
-  if (kind === 'blocked' && details.isFlagged) return true;
+function fits(rule: Rule, status: number, details: ErrorDetails): boolean {
+  if (rule.statuses?.includes(status)) return true;
+  if (rule.kind === 'blocked') {
+    if (ABOUT_ACCOUNT.test(details.words) || !isBodyRefusal(status)) return false;
+    if (details.isFlagged) return true;
+  }
+  return fitsBody(rule, status, details);
+}
+
+function fitsBody({ codes, words, wordsAt }: Rule, status: number, details: ErrorDetails): boolean {
   if (codes && details.codes.some((code) => codes.test(code))) return true;
   return words !== undefined && wordsAt?.(status) === true && words.test(details.words);
 }

@@ -25,37 +25,51 @@ const MAX_CODE_CHARS = 200;
 
 /** Reads an error body. @param body parsed JSON, or the text that came instead */
 export function readErrorDetails(body: unknown): ErrorDetails {
-  const codes: string[] = [];
-  const words: string[] = [];
-  const quotas: { id: string; value: string }[] = [];
-  const delays: string[] = [];
-  let isFlagged = false;
-  let fieldsLeft = MAX_FIELDS;
+  const reader = new DetailsReader();
+  reader.read('message', body, 0);
+  return reader.details();
+}
 
-  const readText = (field: string, value: string): void => {
+class DetailsReader {
+  private readonly codes: string[] = [];
+  private readonly words: string[] = [];
+  private readonly quotas: { id: string; value: string }[] = [];
+  private readonly delays: string[] = [];
+  private isFlagged = false;
+  private fieldsLeft = MAX_FIELDS;
+
+  details(): ErrorDetails {
+    const { codes, isFlagged, quotas, delays } = this;
+    return { codes, words: this.words.join('\n').slice(0, MAX_WORDS), isFlagged, quotas, delays };
+  }
+
+  read(field: string, value: unknown, depth: number): void {
+    this.fieldsLeft -= 1;
+    if (depth > MAX_DEPTH || this.fieldsLeft < 0) return;
+    if (typeof value === 'string') return this.readText(field, value);
+    if (typeof value === 'number' && CODE_FIELD.test(field)) this.codes.push(String(value));
+    if (Array.isArray(value)) value.forEach((each) => this.read(field, each, depth + 1));
+    else if (isRecord(value)) this.readRecord(value, depth);
+  }
+
+  private readText(field: string, value: string): void {
     const inner = /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
-    if (inner !== undefined) return read('', inner, 1);
-    if (CODE_FIELD.test(field)) codes.push(value.slice(0, MAX_CODE_CHARS));
+    if (inner !== undefined) return this.read('', inner, 1);
+    if (CODE_FIELD.test(field)) this.codes.push(value.slice(0, MAX_CODE_CHARS));
     if (WORD_FIELD.test(field) || (CODE_FIELD.test(field) && value.includes(' ')))
-      words.push(value.slice(0, MAX_WORDS));
-    if (field === 'retryDelay') delays.push(value);
-  };
-  const read = (field: string, value: unknown, depth: number): void => {
-    fieldsLeft -= 1;
-    if (depth > MAX_DEPTH || fieldsLeft < 0) return;
-    if (typeof value === 'string') return readText(field, value);
-    if (typeof value === 'number' && CODE_FIELD.test(field)) codes.push(String(value));
-    if (Array.isArray(value)) return value.forEach((each) => read(field, each, depth + 1));
-    if (!isRecord(value)) return;
-    if ('quotaId' in value || 'quotaValue' in value)
-      quotas.push({ id: textOf(value['quotaId']), value: textOf(value['quotaValue']) });
-    for (const [name, inner] of Object.entries(value)) {
-      isFlagged ||= FLAG_FIELD.test(name) && (inner === true || (Array.isArray(inner) && inner.length > 0));
-      if (!ECHO_FIELD.test(name)) read(name, inner, depth + 1);
+      this.words.push(value.slice(0, MAX_WORDS));
+    if (field === 'retryDelay') this.delays.push(value);
+  }
+
+  private readRecord(record: Record<string, unknown>, depth: number): void {
+    if ('quotaId' in record || 'quotaValue' in record)
+      this.quotas.push({ id: textOf(record['quotaId']), value: textOf(record['quotaValue']) });
+    for (const [name, inner] of Object.entries(record)) {
+      this.isFlagged ||=
+        FLAG_FIELD.test(name) && (inner === true || (Array.isArray(inner) && inner.length > 0));
+      if (!ECHO_FIELD.test(name)) this.read(name, inner, depth + 1);
     }
-  };
-  read('message', body, 0);
-  return { codes, words: words.join('\n').slice(0, MAX_WORDS), isFlagged, quotas, delays };
+  }
 }
 
 function textOf(value: unknown): string {

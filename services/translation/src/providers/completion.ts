@@ -49,16 +49,34 @@ export function readCompletion(body: unknown, headers: Headers, sent: string): C
   const root: Fields = isRecord(body) ? body : {};
   const place = placeOf(root);
   const text = contentText(place?.content);
-  const error = errorIn(body, place?.choice) ?? (text === '' ? bareErrorIn(root) : undefined);
-  const fault = error === undefined ? null : errorInBody(error, headers);
-  if (fault && (text === '' || fault.kind === 'blocked')) throw fault;
+  const error = errorBeside(text, body, headers, place);
+  if (error && (text === '' || error.kind === 'blocked')) throw error;
   if (!place) throw new ProviderError('unavailable');
-  const { choice, message } = place;
-  const finish = readFinish(place.finish.find((word) => word !== undefined && word !== null));
-  const isRefused = finish === 'refused' || readFinish(choice['native_finish_reason']) === 'refused';
-  if (isRefused || hasRefusal(message) || hasSensitiveMark(root)) throw new ProviderError('blocked');
-  const isCut = fault !== null || finish === 'cut' || (text === '' && hasThoughts(message));
+  const finish = finishOf(place);
+  if (finish === 'refused' || isRefused(root, place)) throw new ProviderError('blocked');
+  const isCut = error !== null || finish === 'cut' || (text === '' && hasThoughts(place.message));
   return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
+}
+
+/** The error that a body tells of beside or instead of the text. */
+function errorBeside(
+  text: string,
+  body: unknown,
+  headers: Headers,
+  place: Place | null,
+): ProviderError | null {
+  const error =
+    errorIn(body, place?.choice) ?? (text === '' && isRecord(body) ? bareErrorIn(body) : undefined);
+  return error === undefined ? null : errorInBody(error, headers);
+}
+
+function finishOf({ finish }: Place): ReturnType<typeof readFinish> {
+  return readFinish(finish.find((word) => word !== undefined && word !== null));
+}
+
+function isRefused(root: Fields, { choice, message }: Place): boolean {
+  const isNative = readFinish(choice['native_finish_reason']) === 'refused';
+  return isNative || hasRefusal(message) || hasSensitiveMark(root);
 }
 
 /** The meaning of an error that came with a good status. */

@@ -32,31 +32,41 @@ export function readErrorBody(text: string): { readonly body: unknown; readonly 
   }
 }
 
+interface StreamedCompletion {
+  /** Contents of the deltas so far; a whole message replaces them. */
+  pieces: unknown[];
+  /** Fields beside the choices, and the refusal of a delta. */
+  readonly others: Record<string, unknown>;
+  finish: unknown;
+}
+
 function readEventStream(text: string): unknown {
-  const pieces: unknown[] = [];
-  const others: Record<string, unknown> = {};
-  let finish: unknown = null;
+  const stream: StreamedCompletion = { pieces: [], others: {}, finish: null };
   let isDone = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
     const data = /^data:(.*)$/.exec(line)?.[1]?.trim();
-    if (!data) continue;
     if (data === '[DONE]') isDone = true;
-    const event = data === '[DONE]' ? null : parsed(data);
-    if (!isRecord(event)) continue;
-    if (event['error']) others['error'] = event['error'];
-    if (event['usage']) others['usage'] = event['usage'];
-    const choices: unknown = event['choices'];
-    const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-    if (!isRecord(choice)) continue;
-    const { delta, message } = choice;
-    if (isRecord(delta)) {
-      pieces.push(delta['content']);
-      if (delta['refusal']) others['refusal'] = delta['refusal'];
-    } else if (isRecord(message)) pieces.splice(0, Infinity, message['content']);
-    finish = choice['finish_reason'] || finish;
+    else if (data) addEvent(stream, parsed(data));
   }
+  const { pieces, others, finish } = stream;
   const message = { content: pieces, refusal: others['refusal'] };
   return { ...others, choices: [{ message, finish_reason: finish ?? (isDone ? 'stop' : STREAM_CUT) }] };
+}
+
+function addEvent(stream: StreamedCompletion, event: unknown): void {
+  if (!isRecord(event)) return;
+  const { others } = stream;
+  if (event['error']) others['error'] = event['error'];
+  if (event['usage']) others['usage'] = event['usage'];
+  const choices: unknown = event['choices'];
+  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
+  if (!isRecord(choice)) return;
+  const { delta, message } = choice;
+  if (isRecord(delta)) {
+    stream.pieces.push(delta['content']);
+    if (delta['refusal']) others['refusal'] = delta['refusal'];
+  } else if (isRecord(message)) stream.pieces = [message['content']];
+  stream.finish = choice['finish_reason'] || stream.finish;
 }
 
 function parsed(text: string): unknown {

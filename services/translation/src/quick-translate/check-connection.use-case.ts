@@ -27,11 +27,10 @@ export class CheckConnection {
     if (engine === 'hanviet') return;
     const chat = await this.engines.open(engine, access);
     try {
-      await runWithTimeout(
-        (whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }),
-        TIMEOUT_MS,
-        { signal, timeoutError },
-      );
+      await runWithTimeout((whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }), TIMEOUT_MS, {
+        signal,
+        timeoutError,
+      });
     } catch (error) {
       throw error instanceof ProviderError ? refusalOf(error) : error;
     }

@@ -61,11 +61,7 @@ export class TranslateText {
     const { text, originalText = '' } = request;
     const { user } = identity;
     const caller = this.budget.callerOf(identity);
-    if (!user && Math.max(text.length, originalText.length) > TRANSLATE_LIMITS.guestText) {
-      throw new DomainError('translation.text_too_long');
-    }
-    if (engine === 'hanviet' && text.length > caller.longestText)
-      throw new DomainError('translation.offline_text_too_long');
+    assertLength({ engine, request, identity }, caller.longestText);
     const lines = toLines(normalizeText(text));
     const translator = await this.translators.open({
       engine,
@@ -99,6 +95,18 @@ export class TranslateText {
       throw refusalOf(error);
     }
   }
+}
+
+/** @throws DomainError when a text is longer than the engine or a guest may send */
+function assertLength(
+  { engine, request, identity }: Pick<TranslateTextCommand, 'engine' | 'request' | 'identity'>,
+  longestOffline: number,
+): void {
+  const { text, originalText = '' } = request;
+  if (!identity.user && Math.max(text.length, originalText.length) > TRANSLATE_LIMITS.guestText)
+    throw new DomainError('translation.text_too_long');
+  if (engine === 'hanviet' && text.length > longestOffline)
+    throw new DomainError('translation.offline_text_too_long');
 }
 
 function refusalOf(error: unknown): unknown {

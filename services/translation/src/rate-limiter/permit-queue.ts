@@ -99,7 +99,8 @@ export class PermitQueue {
         const waitMs = await this.serve();
         if (waitMs === 0) continue;
         this.refuseWhoCannotWait(waitMs);
-        if (this.waiters.length > 0) await withTimeout(woken, Math.min(waitMs, MAX_SLEEP_MS), () => undefined);
+        if (this.waiters.length > 0)
+          await withTimeout(woken, Math.min(waitMs, MAX_SLEEP_MS), () => undefined);
       }
     } catch (error) {
       for (const waiter of this.waiters.splice(0)) waiter.reject(error as Error);

@@ -1,0 +1,30 @@
+import { AddCompletedChapters } from './add-completed-chapters.use-case';
+import { BatchAdditionsRepository } from './batch-additions.repository';
+import { BatchTranslationController } from './batch-translation.controller';
+import { BatchTranslationProcessor } from './batch-translation.processor';
+import { BatchTranslationQueries } from './batch-translation.queries';
+import { CancelBatchesOfDeletedProject } from './cancel-batches-of-deleted-project.handler';
+import { ChapterResults } from './chapter-results';
+import { ChunkRuns } from './chunk-runs';
+import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
+import { EndBatchTranslation } from './end-batch-translation.use-case';
+import { OpenJobsPolicy } from './open-jobs.policy';
+import { StartBatchTranslation } from './start-batch-translation.use-case';
+
+export const BATCH_TRANSLATION_CONTROLLERS = [BatchTranslationController];
+export const BATCH_TRANSLATION_HANDLERS = [CancelBatchesOfDeletedProject];
+export const BATCH_TRANSLATION_PROCESSORS = [BatchTranslationProcessor];
+
+export const BATCH_TRANSLATION_PROVIDERS = [
+  ...BATCH_TRANSLATION_HANDLERS,
+  ...BATCH_TRANSLATION_PROCESSORS,
+  AddCompletedChapters,
+  BatchAdditionsRepository,
+  BatchTranslationQueries,
+  ChapterResults,
+  ChunkRuns,
+  ContinueBatchTranslation,
+  EndBatchTranslation,
+  OpenJobsPolicy,
+  StartBatchTranslation,
+];

@@ -1,0 +1,34 @@
+import { AddOwnWord } from './add-own-word.use-case';
+import { ChangeOwnWord } from './change-own-word.use-case';
+import { DeleteDictionariesOfDeletedProject } from './delete-dictionaries-of-deleted-project.handler';
+import { DeleteDictionary } from './delete-dictionary.use-case';
+import { DeleteOwnWord } from './delete-own-word.use-case';
+import { DictionariesController } from './dictionaries.controller';
+import { DictionariesQueries } from './dictionaries.queries';
+import { DictionariesRepository } from './dictionaries.repository';
+import { DictionaryReader } from './dictionary-reader';
+import { ImportDictionary } from './import-dictionary.use-case';
+import { OwnDictionaries } from './own-dictionaries';
+import { OwnWordsController } from './own-words.controller';
+import { OwnWordsQueries } from './own-words.queries';
+import { OwnWordsRepository } from './own-words.repository';
+import { PresentDictionaries } from './present-dictionaries';
+
+export const DICTIONARIES_CONTROLLERS = [DictionariesController, OwnWordsController];
+export const DICTIONARIES_HANDLERS = [DeleteDictionariesOfDeletedProject];
+
+export const DICTIONARIES_PROVIDERS = [
+  ...DICTIONARIES_HANDLERS,
+  AddOwnWord,
+  ChangeOwnWord,
+  DeleteDictionary,
+  DeleteOwnWord,
+  DictionariesQueries,
+  DictionariesRepository,
+  DictionaryReader,
+  ImportDictionary,
+  OwnDictionaries,
+  OwnWordsQueries,
+  OwnWordsRepository,
+  PresentDictionaries,
+];

@@ -1,0 +1,8 @@
+import { CheckConnection } from './check-connection.use-case';
+import { ListModels } from './list-models.use-case';
+import { ModelListController } from './model-list.controller';
+import { TranslateController } from './translate.controller';
+import { TranslateText } from './translate-text.use-case';
+
+export const QUICK_TRANSLATE_CONTROLLERS = [ModelListController, TranslateController];
+export const QUICK_TRANSLATE_PROVIDERS = [CheckConnection, ListModels, TranslateText];

@@ -1,0 +1,5 @@
+import { CallPermits } from './call-permits';
+import { LimiterStatesRepository } from './limiter-states.repository';
+import { OwnerLimits } from './owner-limits';
+
+export const RATE_LIMITER_PROVIDERS = [CallPermits, LimiterStatesRepository, OwnerLimits];
