@@ -184,7 +184,7 @@ async function untilItListens(port) {
 }
 
 /** @param {Modules} modules @param {string} redisUrl @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
-function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, teardown) {
+function openWorker({ CallPermits, LimiterStatesRepository }, redisUrl, teardown) {
   const config = {
     MASTER_KEY,
     QUEUE_PREFIX: 'bench',
@@ -192,7 +192,7 @@ function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, teardown) {
     TRANSLATION_CALLS_PER_KEY: 64,
     TRANSLATION_CALL_TIMEOUT_SECONDS: 150,
   };
-  const paces = new KeyPacesRepository(config, { debug: () => undefined });
+  const paces = new LimiterStatesRepository(config, { debug: () => undefined });
   teardown.add(async () => paces.onApplicationShutdown());
   return new CallPermits(paces, config);
 }

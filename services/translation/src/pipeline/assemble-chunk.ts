@@ -5,8 +5,8 @@ import type { ChunkResult, FailedUnit } from './text-translator.port';
 export type UnitOutcome = { readonly text: string } | Omit<FailedUnit, 'line'>;
 
 /**
- * Puts translated units back into the lines of their chunk. A line is translated only when all its parts are; else it
- * is empty and listed. Blank lines and lines of mere signs stay as they are.
+ * Assembles the lines of a chunk from its translated units. A line counts as translated only when all its units are;
+ * otherwise it is empty and listed as failed. Blank lines and lines of punctuation stay as they are.
  */
 export function assembleChunk(
   chunk: Chunk,

@@ -18,27 +18,27 @@ import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.p
 import { UNIT_REASONS, type UnitFault } from './unit-reasons';
 import { composeMessage } from './user-message';
 
-/** Tries of one line, the first one counted. */
+/** Attempts per line, including the first. */
 const TRIES = 3;
-/** Shorter lines of the text before may well come again. */
+/** Shorter lines of the preceding text may occur again by chance. */
 const MIN_ECHO_CHARS = 25;
 
 export interface ChatTranslatorSettings {
   /** Milliseconds one provider call may take. */
   readonly callTimeoutMs: number;
-  /** Whether to wait for a limit within the call (a person waits) or to say at once that it was met (a job). */
+  /** True (a person waits): rate limits are waited for within the call. False (a job): they fail the call at once. */
   readonly waitsForLimits: boolean;
-  /** Characters of one call; absent: what every usual model can take. */
+  /** Characters of one call; absent: a size that every usual model accepts. */
   readonly callChars?: number;
-  /** Approved entries of the story's glossary; those that stand in a call's text go with it. */
+  /** Approved glossary entries of the story; those that occur in a call's text are sent with it. */
   readonly glossary?: readonly GlossaryTerm[];
 }
 
-/** How a group of lines is asked for. */
+/** How a group of lines is sent. */
 interface Manner {
-  /** Tries left, this one counted. */
+  /** Attempts left, including this one. */
   readonly tries: number;
-  /** Without the text before: that may be what is refused. */
+  /** Send no preceding text, because that may be what the provider rejects. */
   readonly isBare: boolean;
 }
 
@@ -48,8 +48,8 @@ interface BadLine {
 }
 
 /**
- * Translates chunk by chunk with a language model: numbered lines out and in, every line checked, only what failed asked
- * for again, a muddled answer halved down to single lines.
+ * Translates chunks with a language model. It sends and expects numbered lines, checks each line, sends only failed lines
+ * again, and halves a group whose answer cannot be matched, down to single lines.
  */
 export class ChatTranslator implements TextTranslator {
   constructor(
@@ -90,7 +90,7 @@ export class ChatTranslator implements TextTranslator {
     if (isWhole) return this.translateHalves(units, manner, work);
     const bad = this.keepGoodLines(units, parsed, before, work);
     if (isCut && units.length > 1 && bad.length > 0) {
-      // Each answer brings us further, however short this model's answers are.
+      // Even a cut answer contains some lines, so each call makes progress.
       return bad.length < units.length
         ? this.translateGroup(unitsIn(bad), manner, work)
         : this.translateHalves(units, manner, work);
@@ -107,8 +107,8 @@ export class ChatTranslator implements TextTranslator {
   }
 
   /**
-   * A provider that refuses a text, or finds it too long, means a part of it: the halves are asked for without the text
-   * before, down to the single line.
+   * Handles a text that the provider rejects or finds too long: sends the halves without the preceding text, down to
+   * single lines, because only a part of the text causes the error.
    */
   private async narrow(
     units: readonly Unit[],
@@ -125,7 +125,7 @@ export class ChatTranslator implements TextTranslator {
     work.fail(units, sentenceOf(fault), causeOf(fault));
   }
 
-  /** @returns the units that have to be asked for again, each with its reason */
+  /** Stores the lines that pass the checks. @returns the units to send again, each with its fault */
   private keepGoodLines(
     units: readonly Unit[],
     parsed: ParsedAnswer,
@@ -155,15 +155,16 @@ export class ChatTranslator implements TextTranslator {
     });
   }
 
-  /** Sentences that were sent along and are no part of this line's translation. */
+  /** Sentences of the call that cannot be part of this line's translation. */
   private foreignTo(unit: Unit, before: PrecedingText | null): readonly string[] {
     if (!before || before.source.some((line) => line.includes(unit.text))) return this.prompt.instructions;
     return [...this.prompt.instructions, ...before.target.filter((line) => line.length >= MIN_ECHO_CHARS)];
   }
 
   /**
-   * One call with its tries. The fault when the provider does not take this very text; null when these units have failed
-   * for good and the reason is noted.
+   * Makes one call with its retries.
+   *
+   * @returns the error when the provider rejects this text; null when the units have failed and their reason is noted
    */
   private async ask(
     units: readonly Unit[],
@@ -195,14 +196,14 @@ export class ChatTranslator implements TextTranslator {
   }
 
   /**
-   * A person who waits keeps the lines he has when the provider fails at
-   * the rest; a job is better told, because it comes again later.
+   * True when the translated lines are worth keeping although the provider fails at the rest: while a person waits. A job
+   * fails instead, because it is retried later.
    */
   private mayGoOn(fault: ProviderError, work: ChunkWork): boolean {
     return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(fault.kind);
   }
 
-  /** In a job other chunks of the chapter stand beside a refused one, paid for: its lines are listed, theirs are kept. */
+  /** A job lists the lines of a rejected chunk as failed, so that the chapter's other chunks, already paid for, are kept. */
   private keepsRest(fault: ProviderError): boolean {
     return isAboutText(fault.kind) && !this.settings.waitsForLimits;
   }
@@ -229,7 +230,7 @@ function unitsIn(bad: readonly BadLine[]): Unit[] {
   return bad.map(({ unit }) => unit);
 }
 
-/** Faults of a line that an answer which was cut explains. */
+/** Faults of a line that a cut answer explains. */
 function isOfCut(fault: UnitFault): boolean {
   return fault === 'missing' || fault === 'mismatch' || fault === 'empty';
 }

@@ -2,7 +2,7 @@ import { hasHan } from '@lacthu/novel-text';
 import { hasMark } from './clean-answer';
 import { isRefusedLine } from './refusal';
 
-/** Why a line is not accepted as a translation. */
+/** Reasons for which a line is not accepted as a translation. */
 export type LineFault =
   | 'empty'
   | 'echo'
@@ -14,20 +14,20 @@ export type LineFault =
   | 'too_long'
   | 'repetition';
 
-/** Vietnamese takes some three to five letters per Chinese character; beyond this it is something else. */
+/** Vietnamese needs three to five letters per Chinese character; a longer line is something else. */
 const MAX_GROWTH = 12;
 const GROWTH_FREE_CHARS = 200;
 const LOOP = /(\p{L}[^\n]{3,60}?)\1{7,}/u;
 const SOURCE_LOOP = /(.{1,30}?)\1{4,}/u;
 const REMARK =
   /^(?:(?:dưới đây|sau đây|đây) là (?:bản|phần|nội dung) dịch|bản dịch(?: tiếng việt)?\s*[:：]|(?:vietnamese )?translation\s*[:：]|here(?: is|['’]s) (?:the|your|my) (?:vietnamese )?translation)/i;
-/** The heading of thinking that stands in the same line as its translation. */
+/** Heading of a model's thinking in the same line as the translation. */
 const THINKING_REMARK =
   /^[*_#\s]*(?:suy nghĩ|phân tích|thinking|thoughts?|reasoning|analysis)[*_\s]*[:：]|[*_]{2}(?:bản dịch|translation)[*_]*\s*[:：]/i;
 const SOURCE_THINKS = /[思想考析念译譯]/;
 const SOURCE_SPEAKS_OF_TRANSLATION = /[译譯]|bản dịch|translation/i;
 const FENCE = /^```/;
-/** A number of ours inside a line: two answers were taken for one. */
+/** One of our line numbers inside a line: two lines were joined. */
 const LINE_NUMBER = /\[\d{1,4}\]/;
 const SOURCE_HAS_NUMBERS = /[[［【〔（(]\s*\d|[①-⒛]/;
 

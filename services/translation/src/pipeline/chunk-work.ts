@@ -6,24 +6,24 @@ import type { Unit } from './text-plan';
 import type { ChunkCall, FailureCause } from './text-translator.port';
 import { UNIT_REASONS } from './unit-reasons';
 
-/** Calls for one chunk altogether: a model that never keeps to the form must not be asked line by line for ever. */
+/** Upper bound of the calls for one chunk: a model that never keeps the format must not be asked line by line. */
 const MAX_CALLS_PER_CHUNK = 30;
-/** Calls beyond those that were refused for their text: halving down to some lines of a chunk takes so many. */
+/** Upper bound of rejected calls, counted apart: halving a chunk down to some rejected lines takes this many. */
 const MAX_REFUSALS = 40;
-/** Refusals in a row from the beginning: the whole text is refused, not a line of it. */
+/** After this many rejections without any translation the whole text is rejected, not a line of it. */
 const HOPELESS_REFUSALS = 8;
 
-/** Why a text was refused, as its lines are listed. */
+/** Reason of a rejected text, as its lines are listed. */
 interface Refusal {
   readonly reason: string;
   readonly cause: FailureCause;
 }
 
-/** What is known about one chunk while it is being worked on. */
+/** Progress of one chunk: outcomes of its units, calls made, usage. */
 export class ChunkWork {
   readonly outcomes = new Map<Unit, UnitOutcome>();
   fault: ProviderError | null = null;
-  /** What the calls have cost so far. */
+  /** Usage of all calls so far. */
   usage: TokenUsage = NO_USAGE;
   private calls = 0;
   private refusals = 0;
@@ -36,7 +36,8 @@ export class ChunkWork {
 
   /**
    * Counts a call for these units.
-   * @returns false when none is to be made; the units are then failed
+   *
+   * @returns false when the caps are reached; the units have failed then
    */
   takeCall(units: readonly Unit[]): boolean {
     this.calls += 1;
@@ -48,7 +49,7 @@ export class ChunkWork {
     return false;
   }
 
-  /** The text of the last call was refused. */
+  /** Records that the text of the last call was rejected. */
   noteRefusal(reason: string, cause: FailureCause): void {
     this.refusals += 1;
     this.refusal = { reason, cause };
@@ -72,7 +73,7 @@ export class ChunkWork {
     for (const unit of units) this.outcomes.set(unit, { reason, cause });
   }
 
-  /** What stands before these units: earlier ones of the chunk, else the end of the chunk before. */
+  /** The text before these units: earlier units of the chunk, else the end of the previous chunk. */
   before(units: readonly Unit[]): PrecedingText | null {
     const [first] = units;
     const earlier = first
@@ -85,7 +86,7 @@ export class ChunkWork {
     );
   }
 
-  /** A provider refuses a text for what goes along with it, too. */
+  /** A rejected unit would get the next call rejected, too, when it is sent as context. */
   private isRefused(unit: Unit): boolean {
     const outcome = this.outcomes.get(unit);
     return outcome !== undefined && 'cause' in outcome && outcome.cause === 'refused';

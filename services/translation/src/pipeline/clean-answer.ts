@@ -1,18 +1,18 @@
 import { replaceLoneSurrogates } from '@lacthu/novel-text';
 
-/** The text of an answer without what models write around it. */
+/** Text of an answer without the thinking and marks around it. */
 export interface CleanAnswer {
   /** Empty when nothing but thinking is left. */
   readonly text: string;
-  /** Thinking was begun and never ended, so that the answer behind it is missing. */
+  /** Thinking began and never ended: the answer after it is missing. */
   readonly isUnfinished: boolean;
 }
 
-/** A kind of thinking block: how it begins and how it ends. */
+/** A form of thinking block, by its opening and closing marks. */
 interface ThinkingForm {
   readonly open: RegExp;
   readonly close: RegExp;
-  /** Its end alone says that all before it was thinking; other ends are ordinary text. */
+  /** A closing mark without an opening one means that all before it was thinking; otherwise it is ordinary text. */
   readonly closesAlone?: boolean;
 }
 
@@ -56,10 +56,10 @@ const THINKING: readonly ThinkingForm[] = [
   { open: /^```(?:think\w*|thought\w*|reason\w*|analysis)[^\S\n]*$/gim, close: /^```[^\S\n]*$/gm },
 ];
 
-/** Marks of a chat template behind which another turn begins: nothing of it belongs to the answer. */
+/** Marks of a chat template that begin another turn: the rest does not belong to the answer. */
 const NEXT_TURN =
   /<\|im_start\|>\s*(?:user|system)\b|<\|start_header_id\|>\s*(?:user|system)\b|<start_of_turn>\s*user\b|<\|(?:user|system)\|>|<[|｜]User[|｜]>|\[INST\]/i;
-/** Marks that stand for nothing: special tokens, and wrappers that models put around an answer. */
+/** Marks without content: special tokens, and wrappers that models put around an answer. */
 const MARKS: readonly RegExp[] = [
   /<\|im_start\|>\s*assistant\b|<\|start_header_id\|>\s*assistant\s*<\|end_header_id\|>|<start_of_turn>\s*model\b|<\|start\|>\s*assistant\b/gi,
   /<[|｜][^|｜<>\n]{1,40}[|｜]>/g,
@@ -70,32 +70,31 @@ const MARKS: readonly RegExp[] = [
 ];
 
 const NUL = /\0/g;
-/** Characters without width, which models write into their own marks, too. */
+/** Zero-width characters, which models also write inside their own marks. */
 const WIDTHLESS = /[\u200B\u2060\uFEFF]/g;
 const HARMONY = /<\|channel\|>\s*([\w-]+)[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>/g;
 const HARMONY_END = /<\|(?:end|return|start|call)\|>/;
 /** The answer's own channel in the template of Solar. */
 const CONTENT_CHANNEL = '<|content|>';
-/** Harmony as servers show it that drop its marks. */
+/** Harmony format from servers that drop its marks. */
 const BARE_HARMONY_START = /^\s*(?:assistant)?(?:analysis|commentary)/;
 const BARE_HARMONY_FINAL = /assistant\n?final/g;
 const BARE_FINAL = /^\s*(?:assistant)?final(?=\s*[[\n])/;
 const FENCE_START = /^\s*```[\w-]*\s*$/;
 const FENCE_END = /^\s*```\s*$/;
-/** `\boxed{…}` and `\boxed{\text{…}}` of models that are trained on sums. */
+/** `\boxed{…}` and `\boxed{\text{…}}` of models that are trained on arithmetic. */
 const BOX = /\${0,2}\\boxed\s?\{(?:\\text\s?\{)?([^{}]*)\}{0,2}\${0,2}/g;
-/** The end of an element: no text has it, whatever its name. Short ones are of letters in bold or italics. */
+/** End tag of any element, which no story contains; short names are bold or italic letters. */
 const LONG_END_TAG = /<\/\p{L}[\p{L}\w:.-]{2,40}\s*>/u;
-/** More marks than any answer has: it is not worth the time to take them apart. */
+/** Upper bound of marks; an answer with more is not worth the parsing time. */
 const MAX_MARKS = 1_000;
 
 /**
- * Takes away what models write around an answer: thinking in all its marks (before, behind, nested, over several lines,
- * with only its end shown), a code fence around the whole, marks of chat templates and boxes. A mark that stands in the
- * text that was sent is one of the story and stays; so does the beginning of thinking in the middle of a line, unless its
- * end follows.
+ * Removes what models write around an answer: thinking in all its forms (before, after, nested, over several lines, with
+ * only the closing mark), a code fence around everything, marks of chat templates, and boxes. A mark that occurs in the
+ * sent text belongs to the story and stays; so does an opening mark in the middle of a line without a closing one.
  *
- * @param sent the text of the question
+ * @param sent text of the request
  */
 export function cleanAnswer(raw: string, sent = ''): CleanAnswer {
   const isOfStory = (mark: string): boolean => sent.includes(mark.trim());
@@ -111,19 +110,19 @@ export function cleanAnswer(raw: string, sent = ''): CleanAnswer {
   return { text: (isOfStory('\\boxed') ? unmarked : unmarked.replace(BOX, '$1')).trim(), isUnfinished };
 }
 
-/** Whether thinking begins with a line or ends in it, or a mark of a chat template stands there. */
+/** True when thinking begins at the start of the line or ends in it, or when it holds a mark of a chat template. */
 export function hasMark(line: string): boolean {
   const forms = THINKING.filter(({ closesAlone }) => closesAlone);
   const hasThinking = forms.some(({ open, close }) => line.search(open) === 0 || line.search(close) >= 0);
   return hasThinking || MARKS.some((mark) => line.search(mark) >= 0) || LONG_END_TAG.test(line);
 }
 
-/** Without what some models write and the database would refuse after it was paid for: NUL, and half a character. */
+/** Removes what Postgres rejects and some models write: NUL and lone surrogates. */
 export function storable(text: string): string {
   return replaceLoneSurrogates(text.replace(NUL, ''));
 }
 
-/** The answer of gpt-oss stands in its channel `final`. @returns null when there is thinking and no answer */
+/** Reads the channel `final`, in which gpt-oss answers. @returns null when there is thinking and no answer */
 function finalChannel(text: string, isOfStory: (mark: string) => boolean): string | null {
   const channels = [...text.matchAll(HARMONY)];
   const last = channels.findLast(([, name]) => name === 'final');
@@ -158,7 +157,7 @@ function withoutThinking(text: string, isOfStory: (mark: string) => boolean): Cl
   return { text: left, isUnfinished: false };
 }
 
-/** The marks of a form in their order; those of the story only where they can be meant as marks. */
+/** Marks of a form in their order; marks of the story only where they can act as marks. */
 function marksOf(text: string, form: ThinkingForm, isOfStory: (mark: string) => boolean): Mark[] {
   const { open, close, closesAlone = false } = form;
   const found = (pattern: RegExp, isOpen: boolean): Mark[] =>
@@ -179,8 +178,8 @@ function marksOf(text: string, form: ThinkingForm, isOfStory: (mark: string) => 
 }
 
 /**
- * Cuts from the first beginning to the end that belongs to it, counting those in between; where there are fewer ends than
- * beginnings, to the last end. An end without a beginning takes all before it along.
+ * Cuts from each opening mark to its matching closing mark, with nesting; with too few closing marks, to the last one. A
+ * closing mark without an opening one cuts everything before it.
  */
 function cutThinking(text: string, marks: readonly Mark[]): CleanAnswer {
   let kept = '';
@@ -206,7 +205,7 @@ function cutThinking(text: string, marks: readonly Mark[]): CleanAnswer {
   return { text: kept + text.slice(from), isUnfinished: false };
 }
 
-/** The place in the list of the end of the block that begins at `at`; -1 when it never ends. */
+/** Index of the mark that closes the block opened at `at`; -1 when there is none. */
 function endOf(marks: readonly Mark[], at: number): number {
   let depth = 0;
   for (let place = at; place < marks.length; place += 1) {
@@ -216,7 +215,7 @@ function endOf(marks: readonly Mark[], at: number): number {
   return marks.findLastIndex(({ isOpen }, place) => place > at && !isOpen);
 }
 
-/** Nothing but blanks, a quotation mark of Markdown or the beginning of a fence stands before it in its line. */
+/** True when only blanks, a Markdown quote or the beginning of a fence precede it in its line. */
 function isLineStart(text: string, place: number): boolean {
   return /^[\s>*_`]*$/.test(text.slice(text.lastIndexOf('\n', place - 1) + 1, place));
 }

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 
-/** Tries of one call, the first one counted. */
+/** Attempts per call, including the first. */
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
-/** A longer rest than this is the caller's affair: a person should be told, a job should give its slot away. */
+/** Longest pause within the call; with a longer one a person gets an error, and a job gives its slot away. */
 const MAX_WAIT_MS = 60_000;
-/** A job that waits longer for its turn would keep others from the slot. */
+/** Longest wait of a job for a permit; it holds a slot that others could use. */
 const JOB_WAIT_MS = 3_000;
-/** Kept free for the call itself behind its waiting: hardly any answer comes sooner. */
+/** Time reserved for the call itself after its wait; answers hardly ever come sooner. */
 const CALL_RESERVE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -18,22 +18,22 @@ export interface RetriedCall {
   readonly system: string;
   readonly user: string;
   readonly signal: AbortSignal;
-  /** Moment (ms since 1970) after which nothing more is tried. */
+  /** Time (ms since 1970) after which there are no more attempts. */
   readonly deadline: number;
-  /** Moment (ms since 1970) until which a person waits for limits; absent: until the deadline. */
+  /** Time (ms since 1970) until which a person waits for rate limits; absent: the deadline. */
   readonly limitsUntil?: number;
-  /** Milliseconds one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly callTimeoutMs: number;
-  /** Whether to wait for a limit within the call (a person waits) or to say at once that it was met (a job). */
+  /** True (a person waits): rate limits are waited for within the call. False (a job): they fail the call at once. */
   readonly waitsForLimits: boolean;
 }
 
 /**
- * One call to a language model that is tried up to three times where trying again can help: broken connections, web
- * pages in place of an answer, and limits when the caller waits for them. What the provider asks to wait is waited, or
- * told at once when the caller would be gone before.
+ * Calls a language model with up to three attempts where a retry can help: outages, web pages in place of an answer, and
+ * rate limits when the caller waits for them. The pause is the one that the provider requests; when it is longer than the
+ * caller may wait, the error is thrown at once.
  *
- * @throws ProviderError the last one; the signal's reason when it was aborted
+ * @throws ProviderError the last error; the signal's reason when it was aborted
  */
 export async function completeWithRetries(engine: ChatEngine, call: RetriedCall): Promise<ChatAnswer> {
   const attempts = (signal: AbortSignal): Promise<ChatAnswer> => attemptCall(engine, call, signal);
@@ -56,19 +56,19 @@ async function attemptCall(engine: ChatEngine, call: RetriedCall, signal: AbortS
   }
 }
 
-/** Milliseconds until the deadline, within what a timer can hold. */
+/** Milliseconds until the deadline, at most what a timer can hold. */
 function remainingOf({ deadline }: RetriedCall): number {
   return Math.min(Math.max(0, deadline - Date.now()), MAX_TIMER_MS);
 }
 
-/** Milliseconds one try may wait for its turn. */
+/** Milliseconds that one attempt may wait for a permit. */
 function maxWaitOf(call: RetriedCall): number {
   if (!call.waitsForLimits) return Math.min(JOB_WAIT_MS, remainingOf(call));
   const leftMs = Math.min(call.deadline, call.limitsUntil ?? Infinity) - CALL_RESERVE_MS - Date.now();
   return Math.min(MAX_WAIT_MS, Math.max(0, leftMs));
 }
 
-/** Milliseconds before the next try, or null when there is none. */
+/** Milliseconds before the next attempt; null when there is none. */
 function pauseBeforeNext(fault: ProviderError, attempt: number, call: RetriedCall): number | null {
   const pauseMs = fault.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;

@@ -2,13 +2,13 @@ import type { ProviderError } from '../provider-errors/provider-error';
 import { isTranslatable, type Chunk } from './text-plan';
 import type { ChunkResult, FailedUnit, FailureCause } from './text-translator.port';
 
-/** The cause of lines that have failed with a fault of the provider. */
+/** The cause to list for lines that failed with a provider error. */
 export function causeOf({ kind }: ProviderError): FailureCause {
   if (kind === 'blocked') return 'refused';
   return kind === 'too_long' ? 'unusable' : 'unreached';
 }
 
-/** A chunk of which nothing was translated: blank lines stay, the others are listed with this reason. */
+/** The result of a chunk without any translation: blank lines stay, all others are listed with this reason. */
 export function failedChunk(chunk: Chunk, why: Omit<FailedUnit, 'line'>): ChunkResult {
   const failed = chunk.lines.flatMap((line, index) =>
     isTranslatable(line) ? [{ ...why, line: chunk.from + index }] : [],

@@ -3,9 +3,9 @@ import type { FailedUnit } from './text-translator.port';
 const LINES_NAMED = 10;
 
 /**
- * What a person is told about lines that could not be translated: which (counted from 1), and why.
+ * The warning about lines that could not be translated: their numbers (from 1) and the reasons.
  *
- * @param what the words for what has not happened to them
+ * @param what the Vietnamese words for what has failed
  */
 export function failedLinesWarning(failed: readonly FailedUnit[], what = 'chưa dịch được'): string {
   const numbers = failed

@@ -10,9 +10,9 @@ const REFUSED = 'Nhà cung cấp từ chối';
 const DRAFTED = '; tạm dùng bản Hán-Việt.';
 
 /**
- * Fills lines that a provider refuses, or does not get right after all its tries, with the offline draft, where the person
- * allows it. They stay listed as failed, so that they are translated again later; where the provider could not be reached
- * nothing is filled, because it comes again.
+ * Fills lines that a provider rejects, or does not get right after all attempts, with the offline draft, where the person
+ * allows it. The lines stay listed as failed, so that they are translated again later. Lines without an answer of the
+ * provider are not filled, because an outage ends.
  */
 export class FallbackTranslator implements TextTranslator {
   constructor(
@@ -48,7 +48,7 @@ export class FallbackTranslator implements TextTranslator {
     }
   }
 
-  /** A draft that cannot be had is no reason to lose what was paid for. */
+  /** A failed draft must not lose the translation that was paid for. */
   private async drafted(chunk: Chunk, call: ChunkCall): Promise<readonly string[] | null> {
     try {
       return (await this.offline.translateChunk(chunk, call)).lines;

@@ -6,27 +6,27 @@ import type { OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.port';
 
-/** A longer text is drafted chunk by chunk: its alignment alone would take a hundred megabytes. */
+/** A longer text is drafted chunk by chunk: its alignment alone would need a hundred megabytes. */
 const LONGEST_WHOLE_CHARS = 200_000;
 
-/** What a text is drafted with. */
+/** Options of an offline draft. */
 export interface OfflineOptions {
-  /** Entries that are written exactly so. */
+  /** Glossary entries that are used verbatim. */
   readonly glossary?: readonly GlossaryTerm[];
-  /** Behind the glossary, before the built-in words. */
+  /** The person's own dictionary: after the glossary, before the built-in words. */
   readonly own?: OwnDictionary | undefined;
   readonly hanviet?: HanvietSettings | undefined;
-  /** Whether to tell of each line where its words came from. */
+  /** Return the origin of each line's words, too. */
   readonly alignment?: boolean;
-  /** Person who waits for the draft, and pays for it with a budget of characters; absent: a background job. */
+  /** The waiting person, whose budget of characters is charged; absent: a background job. */
   readonly caller?: OfflineCaller;
-  /** The whole text, of which chunks are asked for: who is a person's name shows in all of it. */
+  /** The whole text of the chunks: names are recognized by their occurrences in all of it. */
   readonly lines?: readonly string[];
 }
 
 /**
- * Drafts Chinese in Vietnamese, offline, in a worker thread. A line with a character of unknown reading is translated
- * all the same, with a box in its place: another attempt would say no more.
+ * Drafts Chinese in Vietnamese offline, in a worker thread. A line with a character of unknown reading counts as
+ * translated, with a box in its place, because another attempt would not know more.
  */
 export class HanvietTranslator implements TextTranslator {
   private whole: Promise<readonly OfflineLine[]> | undefined;
@@ -47,14 +47,14 @@ export class HanvietTranslator implements TextTranslator {
     };
   }
 
-  /** Out of the draft of the whole text where the chunk is of it. */
+  /** Takes the chunk's lines from the draft of the whole text, when the chunk is part of it. */
   private async draftsOf({ from, to, lines }: Chunk, signal: AbortSignal): Promise<readonly OfflineLine[]> {
     const whole = this.order.lines ?? [];
     const isOfWhole = lines.every((line, index) => whole[from + index] === line);
     const longest = this.order.caller?.longestText ?? LONGEST_WHOLE_CHARS;
     if (!isOfWhole || lengthOf(whole) > longest) return this.draft(lines, signal);
     this.whole ??= this.draft(whole, signal).catch((error: unknown) => {
-      // What could not be had now, another attempt asks for again.
+      // Another attempt drafts the text again.
       this.whole = undefined;
       throw error;
     });

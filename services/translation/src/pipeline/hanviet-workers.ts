@@ -3,7 +3,7 @@ import { HanvietPool } from '@lacthu/hanviet/node';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 
-/** The offline engine's threads, one pool for the whole process; one thread is kept free of guests. */
+/** Pool of the offline engine's threads, one per process; one thread is reserved for account holders. */
 @Injectable()
 export class HanvietWorkers extends HanvietPool implements OnApplicationShutdown {
   constructor(@Inject(TRANSLATION_CONFIG) config: Pick<TranslationConfig, 'TRANSLATION_OFFLINE_THREADS'>) {

@@ -1,9 +1,9 @@
 import type { GlossaryTerm } from '../projects-client/project-glossary';
 
-/** More would crowd out the text itself; a chunk of a real novel holds some thirty. */
+/** Upper bound of terms per call: more would crowd out the text; a chunk of a real novel has some thirty. */
 const MAX_TERMS = 120;
 
-/** The entries whose Chinese stands in the text, the longest first: 李青云 before 青云. */
+/** The entries whose Chinese occurs in the text, longest first: 李青云 before 青云. */
 export function matchTerms(terms: readonly GlossaryTerm[], text: string): GlossaryTerm[] {
   return terms
     .filter(({ source }) => source !== '' && text.includes(source))

@@ -1,16 +1,16 @@
 import { storable } from './clean-answer';
 import { isRefusal } from './refusal';
 
-/** What an answer gives for the n lines that were sent. */
+/** Parsed answer to n numbered lines. */
 export type ParsedAnswer =
-  /** Translations by 0-based place; places that are missing have to be asked for again. */
+  /** Translations by 0-based index; missing ones have to be sent again. */
   | { readonly kind: 'lines'; readonly lines: ReadonlyMap<number, string> }
-  /** The lines cannot be told apart with certainty. */
+  /** The lines cannot be matched with certainty. */
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'refusal' }
   | { readonly kind: 'empty' };
 
-/** The forms in which models give numbers back; the one that was asked for goes first. */
+/** The formats in which models return numbers; the requested one comes first. */
 const NUMBERINGS = [
   /^\s*(?:[-*>]\s*)?[[［【]\s*(\d{1,4})\s*[\]］】]\s*[:：.]?\s*(.*)$/,
   /^\s*(?:\*\*)?[<(#]?\s*(\d{1,4})\s*(?:[>)．.:：、|]|\s[-–]\s)\s*(?:\*\*)?\s*(.*)$/,
@@ -20,29 +20,29 @@ const LEADING_REMARK =
   /^(?=.{0,160}$)(?:.*(?:bản dịch|dịch sang|dưới đây|sau đây|translation|here is|here's|here are).*[:：]|(?:chắc chắn|vâng|được rồi|tất nhiên|sure|certainly|of course|okay)[,!.:].*)$/i;
 const TRAILING_REMARK =
   /^(?=.{0,240}$)[\s*(_]*(?:hy vọng|hi vọng|nếu bạn|chúc bạn|lưu ý|ghi chú|chú thích|i hope|let me know|note|please let)/i;
-/** Numbers below it are those of notes. */
+/** Numbers after this heading belong to notes. */
 const NOTES_HEADING =
   /^[\s*(_#]*(?:ghi chú|chú thích|lưu ý|giải thích|notes?|footnotes?)(?!\p{L}).{0,40}[:：][\s*_]*$/iu;
 
-/** A number of ours that follows on a mark that was taken away, on another line or on thinking. */
+/** A line number in the middle of a line, after a removed mark, another line or thinking. */
 const NUMBER_IN_LINE = /([^\s[])[^\S\n]*(?=\[\d{1,4}\] ?\S)/g;
 const NUMBER_IN_SOURCE = /[[［【〔（(]\s*\d|[①-⒛]/;
-/** Fields of JSON that are no part of the answer. */
+/** Fields of a JSON answer that hold thinking. */
 const THINKING_FIELD = /think|thought|reason|analysis|scratch|draft|suy_?nghĩ|思考/i;
 
-/** The lines of a call as they are sent: `[1] …`. */
+/** Formats the lines of a call: `[1] …`. */
 export function formatNumbered(texts: readonly string[]): string {
   return texts.map((text, index) => `[${index + 1}] ${text}`).join('\n');
 }
 
 /**
- * Reads an answer to n numbered lines, in the asked-for form or in one that models fall into: other brackets, no
+ * Parses an answer to n numbered lines, in the requested format or in one that models fall into: other brackets, no
  * numbers at all, a JSON list or map, remarks before and after.
  *
  * @param answer cleaned
- * @param count how many lines were sent
- * @param isCut whether the provider stopped at its length limit: the last line is then unfinished
- * @param sent the text of the question: where it has numbers in brackets, those within a line are of the story
+ * @param count number of lines that were sent
+ * @param isCut true when the provider stopped at its length limit, so that the last line is unfinished
+ * @param sent text of the request: where it has numbers in brackets, those within a line belong to the story
  */
 export function parseAnswer(answer: string, count: number, isCut: boolean, sent = ''): ParsedAnswer {
   if (answer.trim() === '') return { kind: 'empty' };
@@ -60,8 +60,8 @@ export function parseAnswer(answer: string, count: number, isCut: boolean, sent 
 type Run = Map<number, string>;
 
 /**
- * The numbered lines of an answer. A model may number a draft or its notes, too: the last complete run counts; of an
- * answer that was cut the last one, because an earlier one is a draft.
+ * Parses the numbered lines of an answer. A model may also number a draft or notes: the last complete run counts; in a
+ * cut answer the last run, because an earlier one is a draft.
  *
  * @returns null when the answer does not use this numbering
  */
@@ -121,8 +121,8 @@ class RunReader {
 }
 
 /**
- * A gap in the middle is a line left out; the others stand where they say. A missing end or a surplus means that the
- * model has joined or split lines, so that every number after that place is wrong: nothing of it is trusted.
+ * Checks the numbers of a run. A gap in the middle is an omitted line; the other numbers are right. A missing end or a
+ * surplus means that the model joined or split lines, which makes later numbers wrong: the whole answer is a mismatch.
  */
 function check(lines: ReadonlyMap<number, string>, count: number, isCut: boolean): ParsedAnswer {
   const last = Math.max(0, ...lines.keys());
@@ -132,8 +132,8 @@ function check(lines: ReadonlyMap<number, string>, count: number, isCut: boolean
 }
 
 /**
- * Reads lines without numbers by their count. A line that sounds like a remark is one where there are too many; where
- * the count agrees only with it, either it or a line of the text is missing, and nothing is trusted.
+ * Matches lines without numbers by their count. A line that looks like a remark is removed when there are too many lines.
+ * When the count is right only with such a line, the text may lack a line: the whole answer is a mismatch.
  */
 function parsePlain(text: string, count: number, isCut: boolean): ParsedAnswer {
   if (isCut) return { kind: 'mismatch' };

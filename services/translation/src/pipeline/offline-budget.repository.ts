@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 
-/** Rows that go at a time: clearing up must not hold up anybody. */
+/** Expired rows deleted per request: the clean-up must not delay it. */
 const SWEPT_AT_ONCE = 100;
 
-/** Levels of the buckets of characters; all processes share them. */
+/** Leaky buckets of characters per spender, shared by all processes. */
 @Injectable()
 export class OfflineBudgetRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Puts characters into the bucket of a spender, which runs empty within a minute (a leaky bucket).
+   * Adds characters to a spender's leaky bucket, which empties within a minute.
    *
-   * @param perMinute what the bucket holds, and what leaves it within a minute
-   * @returns seconds until they fit; 0 when they have been put in
+   * @param perMinute capacity of the bucket, and its outflow per minute
+   * @returns seconds until they fit; 0 when they were added
    */
   async add(spender: string, chars: number, perMinute: number): Promise<number> {
     return this.unitOfWork.run(async (tx) => {

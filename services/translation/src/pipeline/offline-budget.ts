@@ -6,26 +6,26 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { OfflineBudgetRepository } from './offline-budget.repository';
 
-/** Calls without a client's key do not come through the gateway; they share one budget. */
+/** Requests without a client key did not come through the gateway; they share one budget. */
 const UNKNOWN_ADDRESS = '-';
 
-/** Person who waits for the offline engine. */
+/** The person who waits for the offline engine. */
 export interface OfflineCaller {
   readonly isGuest: boolean;
-  /** Characters of one text at most; callers refuse longer ones with `translation.offline_text_too_long`. */
+  /** Longest text in characters; use cases reject longer ones with `translation.offline_text_too_long`. */
   readonly longestText: number;
   /**
-   * Pays for a text, before it is worked on.
+   * Charges the budget for a text, before it is processed.
    *
-   * @param chars its length
+   * @param chars length of the text
    * @throws DomainError `translation.offline_budget_spent` with the seconds to wait
    */
   spend(chars: number): Promise<void>;
 }
 
 /**
- * Characters that the offline engine works on for one person within a minute: an account, or the address of a guest (an
- * IPv6 /64 is one). Background jobs have limits of their own.
+ * Limits the characters per minute of the offline engine for each account, or for each guest's address (an IPv6 /64
+ * counts as one). Background jobs have their own limits.
  */
 @Injectable()
 export class OfflineBudget {
@@ -58,7 +58,7 @@ export class OfflineBudget {
     };
   }
 
-  /** While the database is away nothing is counted: threads and calls of guests are limited in each process anyway. */
+  /** While the database is unavailable nothing is counted: each process limits threads and guests' calls anyway. */
   private async waitFor(spender: string, chars: number, perMinute: number): Promise<number> {
     try {
       return await this.budgets.add(spender, chars, perMinute);

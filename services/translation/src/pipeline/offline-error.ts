@@ -2,10 +2,10 @@ import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 
 const BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
-/** By then some of those that waited have been served. */
+/** Suggested wait, in seconds; some of the queued texts are done by then. */
 const BUSY_SECONDS = 5;
 
-/** What a person is told when the offline engine gave nothing; anything else comes back as it is. */
+/** Converts an error of the offline engine to a DomainError; returns any other error unchanged. */
 export function toOfflineError(error: unknown): unknown {
   if (!(error instanceof IsolationError)) return error;
   if (error.reason === 'busy')

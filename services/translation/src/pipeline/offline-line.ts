@@ -1,8 +1,8 @@
-/** A line of the offline draft as it is given away: without Chinese. */
+/** A line of the offline draft, without Chinese. */
 export interface OfflineLine {
   readonly text: string;
-  /** The characters that boxes stand for, each once. */
+  /** Characters of unknown reading, each once; a box stands for them in the text. */
   readonly unknown: readonly string[];
-  /** JSON of where its words came from, in UTF-8; absent unless asked for. */
+  /** Alignment with the source as JSON in UTF-8; absent unless requested. */
   readonly aligned?: Uint8Array;
 }

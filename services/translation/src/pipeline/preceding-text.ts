@@ -1,20 +1,20 @@
-/** Characters of a tail: two or three paragraphs of dialogue, a twentieth of the cost of a call. */
+/** Characters of a tail: two or three paragraphs of dialogue, a twentieth of a call's cost. */
 const TAIL_CHARS = 200;
 
-/** What stands just before a piece of text: for understanding only, never to be translated again. */
+/** The text just before a chunk, sent as context only, never translated again. */
 export interface PrecedingText {
   /** Lines of the source, the nearest last. */
   readonly source: readonly string[];
-  /** What they have become, as far as it is known. */
+  /** Their translations, as far as known. */
   readonly target: readonly string[];
 }
 
-/** The ends of a chunk and of its translation, short enough to go with the next one. Empty (failed) lines are left out. */
+/** The ends of a chunk and of its translation, short enough to be sent with the next one, without empty (failed) lines. */
 export function tailsOf(source: readonly string[], target: readonly string[]): PrecedingText {
   return { source: tailOf(source), target: tailOf(target) };
 }
 
-/** The lines of a chunk that are translated; the others are no example for the next ones, drafts neither. */
+/** The translated lines of a chunk; failed lines and drafts are empty, because they are no example for the next ones. */
 export function translatedOf(result?: {
   readonly from: number;
   readonly lines: readonly string[];
@@ -41,7 +41,7 @@ function tailOf(lines: readonly string[]): string[] {
   return tail;
 }
 
-/** The last characters, never half of a surrogate pair. */
+/** The last characters, without splitting a surrogate pair. */
 function endOf(text: string): string {
   return `…${Array.from(text.slice(-TAIL_CHARS * 2))
     .slice(-TAIL_CHARS)

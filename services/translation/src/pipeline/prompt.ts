@@ -14,17 +14,17 @@ const EDIT_RULES = [
   'Văn bản đã là tiếng Việt: áp dụng yêu cầu ở trên cho từng dòng, dòng không cần sửa thì giữ nguyên; chữ Hán còn sót thì dịch sang tiếng Việt.',
 ];
 
-/** Shorter sentences could stand in a story by chance. */
+/** Shorter sentences could occur in a story by chance. */
 const MIN_INSTRUCTION_CHARS = 25;
 
 export interface Prompt {
-  /** The stable beginning of every call of one text, so that providers' prompt caches hit. */
+  /** Identical for all calls of one text, so that providers' prompt caches hit. */
   readonly system: string;
-  /** Its sentences that no translation repeats by chance. */
+  /** Sentences of the prompt that no translation repeats by chance. */
   readonly instructions: readonly string[];
 }
 
-/** The instructions for one text: what the person wants first, then how to answer. */
+/** Builds the instructions for one text: the person's style first, then the format of the answer. */
 export function buildPrompt(stylePrompt: string, isEdit: boolean): Prompt {
   const style = stylePrompt.trim() || DEFAULT_STYLE;
   const rules = [...PROTOCOL, ...(isEdit ? EDIT_RULES : TRANSLATE_RULES)];

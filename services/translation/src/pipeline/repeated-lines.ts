@@ -1,9 +1,9 @@
-/** So many different lines with one and the same translation are a model that turns in circles. */
+/** Number of different lines with the same translation that show a model stuck in a loop. */
 const MIN_SOURCES = 3;
-/** Short lines may well come out alike: "Được." */
+/** Shorter translations may well be equal: "Được." */
 const MIN_CHARS = 12;
 
-/** The translations that stand for three or more different, not quite short lines of one answer. */
+/** The translations that three or more different, not too short lines of one answer share. */
 export function findRepeatedLines(
   pairs: readonly { readonly source: string; readonly target: string }[],
 ): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { OwnDictionaries } from '../dictionaries/own-dictionaries';
 import type { OfflineOptions } from './hanviet-translator';
 import { ProjectGlossary } from '../projects-client/project-glossary';
 
-/** The words that a person's translation must use: the glossary of the story and, offline, the person's own dictionaries. */
+/** Reads the words that a translation must use: the story's glossary and, for drafts, the person's own dictionaries. */
 @Injectable()
 export class StoryWords {
   constructor(
@@ -13,8 +13,8 @@ export class StoryWords {
   ) {}
 
   /**
-   * @param user null: a guest, who has none
-   * @param isDrafted the offline engine works at the text, or may have to
+   * @param user null for a guest, who has neither
+   * @param isDrafted true when the offline engine drafts the text, or may have to
    */
   async read(
     user: ActingUser | null,

@@ -2,15 +2,15 @@ import { AI_TEXT_CHARS } from '@lacthu/contracts';
 
 export interface TextExcerpt {
   readonly text: string;
-  /** Vietnamese, when something was left out. */
+  /** Vietnamese sentence, when something was omitted. */
   readonly warning?: string;
 }
 
-/** The part of a text that a model is shown: whole lines up to AI_TEXT_CHARS characters. */
+/** The beginning of a text that is sent to a model: whole lines up to AI_TEXT_CHARS characters. */
 export function excerptForModel(whole: string, limit: number = AI_TEXT_CHARS): TextExcerpt {
   if (whole.length <= limit) return { text: whole };
   const lineEnd = whole.lastIndexOf('\n', limit);
-  // A single line that is longer than the limit is cut inside, but never inside of a character.
+  // A single line longer than the limit is cut inside, but never within a surrogate pair.
   const inside = /[\uD800-\uDBFF]/.test(whole[limit - 1] ?? '') ? limit - 1 : limit;
   const cut = lineEnd > limit / 2 ? lineEnd : inside;
   const count = (chars: number): string => chars.toLocaleString('vi-VN');
@@ -20,7 +20,7 @@ export function excerptForModel(whole: string, limit: number = AI_TEXT_CHARS): T
   };
 }
 
-/** Sentences joined for one `warning` field; nothing when there are none. */
+/** Joins sentences for one `warning` field; an empty object when there are none. */
 export function joinedWarning(...warnings: readonly (string | undefined)[]): { warning?: string } {
   const said = warnings.filter((warning) => warning !== undefined && warning !== '');
   return said.length > 0 ? { warning: said.join(' ') } : {};

@@ -1,33 +1,34 @@
 import { chunkLines, findHan, hasHan } from '@lacthu/novel-text';
 
-/** Characters of one provider call. Chinese text of this size leaves room for its longer Vietnamese in every model. */
+/** Characters of text per provider call; its longer Vietnamese fits into the output of every usual model. */
 export const CHUNK_CHARS = 1_400;
-/** Letters that Vietnamese has and other languages in Latin script, and pinyin, hardly have. */
+/** Letters of Vietnamese that pinyin and other languages in Latin script hardly use. */
 const VIETNAMESE_LETTER = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
 const SPEAKS = /[\p{L}\p{N}]/u;
 const SENTENCE_END = /(?<=[。！？；!?;…][”’」』"']?)/u;
 
-/** A piece of text that is translated by itself: a line, or a part of a very long line. */
+/** The unit of translation: a line, or a part of a very long line. */
 export interface Unit {
-  /** 0-based place of its line in the whole text. */
+  /** 0-based index of its line in the whole text. */
   readonly line: number;
   readonly text: string;
-  /** The Chinese of a Vietnamese line, to look things up in; '' where none is known. */
+  /** The Chinese of a Vietnamese line, as a reference for an edit; '' when unknown. */
   readonly original: string;
 }
 
-/** Lines that are worked on and stored together: one step of a job. */
+/** Lines that are translated and committed together: one step of a job. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
-  /** Of Vietnamese that is edited: the Chinese of each line. */
+  /** For an edit of Vietnamese: the Chinese of each line. */
   readonly originals?: readonly string[];
 }
 
 /**
- * Cuts a text into chunks at line borders; every line stands in exactly one.
- * @param originals the Chinese of each line, where the text is an edit that may look at it
+ * Splits a text into chunks at line ends; every line is in exactly one chunk.
+ *
+ * @param originals the Chinese of each line, when an edit may use it
  */
 export function planChunks(lines: readonly string[], originals?: readonly string[]): Chunk[] {
   const chunks = chunkLines(lines, CHUNK_CHARS);
@@ -35,17 +36,17 @@ export function planChunks(lines: readonly string[], originals?: readonly string
   return chunks.map((chunk) => ({ ...chunk, originals: originals.slice(chunk.from, chunk.to) }));
 }
 
-/** True for lines that hold something to translate; blank lines and lines of mere signs are kept as they are. */
+/** True for lines with letters or digits; blank lines and lines of punctuation are kept as they are. */
 export function isTranslatable(line: string): boolean {
   return SPEAKS.test(line);
 }
 
-/** The parts of a chunk that a provider has to see, none longer than a call. */
+/** Splits a chunk into the units to send, none longer than a call. */
 export function unitsOf(chunk: Chunk, callChars = CHUNK_CHARS): Unit[] {
   return chunk.lines.flatMap((text, index) => {
     if (!isTranslatable(text)) return [];
     const parts = splitLongLine(text.trim(), callChars);
-    // Which part of the Chinese belongs to which part of a long line, nobody can tell.
+    // The parts of a long line cannot be matched with parts of its Chinese.
     const original = parts.length === 1 ? (chunk.originals?.[index]?.trim() ?? '') : '';
     return parts.map((part) => ({ line: chunk.from + index, text: part, original }));
   });
@@ -70,8 +71,8 @@ export function groupUnits(units: readonly Unit[], callChars = CHUNK_CHARS): Uni
 }
 
 /**
- * A text that is Vietnamese already is edited by the instruction that comes with it, not translated; some Chinese left
- * over does not make it a Chinese one.
+ * True for a text that is Vietnamese already: it is edited by its instruction, not translated. Some leftover Chinese does
+ * not make it a Chinese text.
  */
 export function isEdit(lines: readonly string[]): boolean {
   const text = lines.join('\n');
@@ -80,7 +81,7 @@ export function isEdit(lines: readonly string[]): boolean {
   return (text.normalize('NFC').match(VIETNAMESE_LETTER)?.length ?? 0) > han;
 }
 
-/** A paragraph longer than a call is cut after sentences, and where a sentence is too long, inside it. */
+/** Splits a paragraph longer than a call after sentences, and a sentence longer than a call inside. */
 function splitLongLine(line: string, callChars: number): string[] {
   if (line.length <= callChars) return [line];
   const parts: string[] = [];

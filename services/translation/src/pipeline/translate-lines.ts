@@ -10,15 +10,15 @@ import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-
 
 export interface TranslateLinesOptions {
   readonly signal: AbortSignal;
-  /** Moment (ms since 1970) at which the whole text must be done. */
+  /** Time (ms since 1970) at which the whole text must be done. */
   readonly deadline: number;
-  /** Moment (ms since 1970) until which limits of the provider are waited for; absent: until the deadline. */
+  /** Time (ms since 1970) until which rate limits are waited for; absent: the deadline. */
   readonly limitsUntil?: number;
   /** Chunks in flight at the same time. */
   readonly parallel: number;
-  /** The Chinese of each line, where Vietnamese is edited with a look at it. */
+  /** The Chinese of each line, when an edit of Vietnamese may use it. */
   readonly originals?: readonly string[];
-  /** Called for each chunk that is ready, perhaps out of order. */
+  /** Called for each finished chunk, perhaps out of order. */
   readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
 }
 
@@ -26,14 +26,14 @@ export interface TranslatedLines {
   /** As many as were given; failed ones are empty. */
   readonly lines: readonly string[];
   readonly failed: readonly FailedUnit[];
-  /** Of the offline engine: as many as lines. */
+  /** From the offline engine: as many as `lines`. */
   readonly drafts?: readonly OfflineLine[];
   readonly usage: TokenUsage;
 }
 
 /**
- * Translates a whole text while somebody waits. A chunk that fails leaves its lines in the list of failed ones and the
- * rest is kept, unless nothing of the text could be had.
+ * Translates a whole text while a person waits. The lines of a failed chunk are listed as failed and the rest is kept,
+ * unless no line could be translated.
  *
  * @throws ProviderError when the person has to act (a bad key), or when not one line was translated
  */
@@ -47,7 +47,7 @@ export async function translateLines(
   const faults: ProviderError[] = [];
   const beforeChunk = (index: number): PrecedingText | undefined => {
     const previous = chunks[index - 1];
-    // Chunks run side by side, so that the translation of the one before may not be there yet.
+    // Chunks run concurrently: the translation of the previous one may be missing.
     return previous && tailsOf(previous.lines, translatedOf(results.get(previous)));
   };
   await runConcurrently(chunks, options, async (chunk, signal, index) => {

@@ -17,17 +17,17 @@ export interface TranslatorOptions extends OfflineOptions {
   readonly engine: TranslationEngine;
   readonly access: EngineAccess;
   readonly stylePrompt: string;
-  /** The text holds no Chinese: it is edited by the style prompt. */
+  /** True for a text without Chinese, which is edited by the style prompt. */
   readonly isEdit: boolean;
-  /** A person waits for the answer; a job would rather give its slot away. */
+  /** True while a person waits; a job gives its slot away instead of waiting for a rate limit. */
   readonly waitsForLimits: boolean;
-  /** Whose background job it is for. */
+  /** Owner of the background job; absent while a person waits. */
   readonly jobOwner?: number;
-  /** Lines that the provider refuses, or does not get right, are filled by the offline draft. */
+  /** Fill lines that the provider rejects, or does not get right, with the offline draft. */
   readonly fallbackHanviet?: boolean | undefined;
 }
 
-/** Opens the translator that a request or a job asks for. */
+/** Opens the translator for a request or a job. */
 @Injectable()
 export class Translators {
   constructor(
@@ -52,7 +52,7 @@ export class Translators {
     return new FallbackTranslator(translator, this.openOffline(order), this.logger);
   }
 
-  /** The engine that needs no key and no network. */
+  /** Opens the offline engine, which needs no key and no network. */
   openOffline(order: OfflineOptions): TextTranslator {
     return new HanvietTranslator(this.workers, order);
   }

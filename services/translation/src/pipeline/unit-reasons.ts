@@ -1,9 +1,9 @@
 import type { LineFault } from './check-line';
 
-/** Why a line is still without translation after all its tries. */
+/** Reasons for which a line has no translation after all attempts. */
 export type UnitFault = LineFault | 'mismatch' | 'missing' | 'cut';
 
-/** One sentence each, for the list of failed lines. */
+/** One sentence per reason, for the list of failed lines. */
 export const UNIT_REASONS: Record<UnitFault, string> = {
   empty: 'Nhà cung cấp AI không trả về nội dung.',
   missing: 'Nhà cung cấp AI bỏ sót dòng này.',
@@ -19,7 +19,7 @@ export const UNIT_REASONS: Record<UnitFault, string> = {
   repetition: 'Bản dịch lặp đi lặp lại.',
 };
 
-/** The sentence of a line, said of a whole text of which no line was translated. */
+/** Rewords a line's sentence for a whole text without any translation. */
 export function reasonForText(reason: string): string {
   return reason.replace('dòng này', 'nội dung này');
 }

@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '../projects-client/project-glossary';
 import { formatNumbered } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
 
-/** Headings of the parts of a message; no translation repeats them by chance. */
+/** Headings of a message's parts; no translation repeats them by chance. */
 export const MESSAGE_HEADINGS = {
   source: 'Đoạn liền trước, chỉ để hiểu mạch truyện, không dịch lại:',
   target: 'Kết quả đã có của đoạn liền trước, không nhắc lại:',
@@ -13,15 +13,15 @@ export const MESSAGE_HEADINGS = {
 
 export interface MessageParts {
   readonly texts: readonly string[];
-  /** The Chinese of each text, '' where none is known. */
+  /** The Chinese of each text; '' when unknown. */
   readonly originals: readonly string[];
   readonly terms: readonly GlossaryTerm[];
   readonly before: PrecedingText | null;
 }
 
 /**
- * What a model is asked in one call. All that changes from call to call stands here and not in the system prompt, so
- * that providers' prompt caches hit; the text stands last, behind a blank line.
+ * Composes the user message of one call. Everything that differs between calls is here and not in the system prompt, so
+ * that providers' prompt caches hit; the text comes last, after a blank line.
  */
 export function composeMessage({ texts, originals, terms, before }: MessageParts): string {
   const blocks = [
@@ -41,7 +41,7 @@ function block(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [heading, ...lines].join('\n');
 }
 
-/** An entry is one line, whatever a person pasted into it. */
+/** Keeps an entry on one line, whatever a person pasted into it. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

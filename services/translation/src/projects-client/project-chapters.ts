@@ -15,12 +15,12 @@ import { DomainError, InternalHttp, type ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import type { z } from 'zod';
 
-/** Texts of a long chapter take their time. */
+/** Long chapters need this much time. */
 const TIMEOUT_MS = 30_000;
 
 export type ChapterListEntry = z.infer<typeof internalChapterListSchema>['chapters'][number];
 
-/** Chapters of the projects service, always asked for on behalf of the acting user: projects checks his right. */
+/** Chapters of the projects service. All calls are made on behalf of the acting user: projects checks the permission. */
 @Injectable()
 export class ProjectChapters {
   constructor(
@@ -28,7 +28,7 @@ export class ProjectChapters {
     private readonly http: InternalHttp,
   ) {}
 
-  /** @throws DomainError `projects.project_not_found` when it does not exist or is somebody else's */
+  /** @throws DomainError `projects.project_not_found` when the project does not exist or belongs to another user */
   async assertMayEdit(user: ActingUser, projectId: number): Promise<void> {
     const { exists, mayEdit } = await this.rpc.call(GetProjectAccessRpc, { userId: user.id, projectId });
     if (!exists || !mayEdit) throw new DomainError('projects.project_not_found');

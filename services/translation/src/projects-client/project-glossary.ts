@@ -3,13 +3,13 @@ import { internalGlossarySchema } from '@lacthu/contracts';
 import { InternalHttp, LOGGER, type ActingUser } from '@lacthu/http';
 import type { Logger } from 'pino';
 
-/** An approved entry of a project's glossary: this Chinese is always this Vietnamese. */
+/** An approved glossary entry: `source` is always translated as `target`. */
 export interface GlossaryTerm {
   readonly source: string;
   readonly target: string;
 }
 
-/** A translation must not wait long for what it can do without. */
+/** Short, because a translation can do without the glossary. */
 const TIMEOUT_MS = 5_000;
 
 /** Approved glossary entries of a project, owned by the projects service. */
@@ -21,8 +21,8 @@ export class ProjectGlossary {
   ) {}
 
   /**
-   * The entries of a project that belongs to this person. None for somebody else's project, and none when projects does
-   * not answer: a translation without glossary is better than none.
+   * Reads the glossary of the user's own project. Empty for another user's project, and when projects does not answer: a
+   * translation without glossary is better than none.
    */
   async read(user: ActingUser, projectId: number): Promise<readonly GlossaryTerm[]> {
     try {

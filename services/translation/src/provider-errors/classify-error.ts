@@ -2,24 +2,24 @@ import { readErrorDetails, type ErrorDetails } from './error-details';
 import { ProviderError, type ProviderErrorFacts, type ProviderErrorKind } from './provider-error';
 import { readRetryHint } from './retry-hint';
 
-/** An answer of a provider that is no translation. */
+/** An error response of a provider. */
 export interface ErrorResponse {
-  /** Of HTTP, or what the body says where it came with a good one. */
+  /** HTTP status, or the status in the body of a 2xx response. */
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON, or text. */
   readonly body: unknown;
-  /** A web page came. */
+  /** The body is a web page. */
   readonly isPage?: boolean;
 }
 
 interface Rule {
   readonly kind: ProviderErrorKind;
-  /** HTTP statuses that say it alone. */
+  /** HTTP statuses that are sufficient. */
   readonly statuses?: readonly number[];
-  /** Codes of the body that say it at any status. */
+  /** Codes in the body that are sufficient at any status. */
   readonly codes?: RegExp;
-  /** Messages that say it, at a status that `wordsAt` takes. */
+  /** Messages that are sufficient at a status that `wordsAt` accepts. */
   readonly words?: RegExp;
   readonly wordsAt?: (status: number) => boolean;
 }
@@ -28,7 +28,7 @@ const REFUSED_CONTENT =
   /content (?:exists|management|safety|filter|filtering|policy|policies|moderation)\b|(?:considered|deemed) (?:as )?(?:high[- ]risk|harmful|unsafe)|high[- ]risk|(?:inappropriate|sensitive|harmful|unsafe|prohibited|illegal|offensive|explicit|objectionable|restricted) (?:content|words?|information|material|text|topics?)|\bflagged\b|requires? moderation|usage (?:policy|policies|guidelines)|safety (?:system|policy|policies|filters?|settings|check|guidelines|reasons)|responsible[ _]?ai|violat\w* .{0,60}(?:polic|guideline|terms|rules|standards)|(?:policy|policies|terms|terms of (?:service|use)|guidelines?) violation|data_?inspection|censor|content .{0,30}(?:blocked|rejected|violat)|(?:prompt|input|request|output|response) (?:was |is |has been )?(?:blocked|filtered)\b|prohibited[_ ](?:use|content)|nội dung .{0,60}(?:vi phạm|nhạy cảm|không phù hợp|bị chặn|bị từ chối)|(?:vi phạm|trái) .{0,30}(?:chính sách|nguyên tắc|quy định)|敏感|违规|違規|不安全|不合规|不合規|不当内容|不當內容|不适当|不適切|不適當|违法|違法|风险内容|高风险|高風險|安全审|内容审|內容審|内容安全|违反.{0,20}(?:政策|规定|法)|審查|审查|审核不通过|违禁|違禁|유해|부적절|민감한|\bnsfw\b|toxic|abusive|jailbreak|guardrail|prohibited (?:terms|words)|sexual(?:ly)?\b|potentially unsafe|contentpolicy/i;
 const REFUSED_CONTENT_CODE =
   /content[-_. ]?(?:filter|polic|moderat|violat|safety|block|risk|unsafe|exist)|data_?inspection|sensitive|censor|moderation|invalid_prompt|responsible_?ai|prohibited|harmful|unsafe|^safety|guardrail|block_?list|risk_?control|prompt_blocked|policy_violation|usage_polic|flagged|inappropriate|nsfw|toxic|jailbreak|^refus|^spii$|^recitation$|^(?:1301|1026|1027|10013|10014|10019)$/i;
-/** An account that was closed for what it did is no refusal of this text. */
+/** A closed account is no rejection of this text, though the message speaks of policies. */
 const ABOUT_ACCOUNT =
   /(?:account|organi[sz]ation|api[ -]?key|workspace|账[号户]|帳[號戶]).{0,60}(?:suspend|deactivat|disabled|banned|terminat|clos|封|禁用|停用)/i;
 const TOO_LONG =
@@ -40,7 +40,7 @@ const SPENT_MONEY_CODE =
   /insufficient_?(?:user_?)?(?:quota|balance|credit|funds)|billing|exceeded_?current_?quota|arrearage|overdue|payment_?required|free_?tier_?only|token_?quota|credits?_?(?:exhausted|required|limit)|^(?:1113|1008|30001)$/i;
 const SPENT_PERIOD =
   /\b(?:RPD|TPD)\b|per[- _]?(?:day|week|month)\b|\b(?:daily|weekly|monthly)\b|\b(?:for|of) (?:the|this) (?:day|week|month)\b|\btomorrow\b|每日|每天|今日|单日|當日|当日|mỗi ngày|hôm nay/i;
-/** The model is not part of the plan: no wait helps. */
+/** The plan does not include the model: waiting does not help. */
 const NO_ALLOWANCE = /\blimit: ?0\b(?![.\d])/i;
 const REFUSED_SYSTEM =
   /system[ _-](?:role|message|prompt|instruction)s?\b.{0,60}(?:not (?:supported|allowed|enabled|permitted|available|accepted)|unsupported|disabled|n['’]t)|(?:not support|n['’]t support|unsupported|invalid|unexpected|unknown)\w*.{0,40}(?:role:? ?['"“`]?(?:system|developer)|(?:system|developer)['"”`]?[ _-](?:role|message|prompt|instruction))|developer instruction|not support ['"“`](?:system|developer)|['"“`](?:system|developer)['"”`] (?:role )?is not (?:one of|supported|allowed|a valid)|roles?['"`]? must alternate|only user.{0,30}assistant.{0,20}roles|should be ['"“`]user['"”`] or ['"“`]assistant|(?:role of (?:the )?)?first message.{0,20} must be (?:from )?(?:a |the )?['"“`]?user|(?:not|n['’]t) accept system|不支持.{0,10}system|system.{0,10}不支持/i;
@@ -52,7 +52,7 @@ const ABOUT_MODEL_CODE =
 const isBodyRefusal = (status: number): boolean => ![401, 402, 407, 429].includes(status);
 const isClientError = (status: number): boolean => status < 500 && status !== 429;
 
-/** What a refusal means; the first rule that fits counts. Codes say more than statuses, statuses more than words. */
+/** Rules for error responses; the first match wins. Codes are more reliable than statuses, statuses than messages. */
 const RULES: readonly Rule[] = [
   {
     kind: 'region_refused',
@@ -103,7 +103,7 @@ const RULES: readonly Rule[] = [
   { kind: 'unavailable', statuses: [408, 409, 425] },
 ];
 
-/** The meaning of an error answer. The provider's own words are dropped here. */
+/** Classifies an error response. The provider's own words are dropped here. */
 export function classifyErrorResponse(answer: ErrorResponse): ProviderError {
   const { status, headers, body, isPage = false } = answer;
   const details = readErrorDetails(isPage ? null : body);
@@ -136,8 +136,8 @@ function fitsBody({ codes, words, wordsAt }: Rule, status: number, details: Erro
 }
 
 /**
- * A limit that was met: one that waiting ends, or the end of a day's, a month's or all allowance. Google words a limit per
- * minute like an empty account, and tells a short delay with a day's limit too: its quota ids say which it is.
+ * Tells a rate limit, which waiting ends, from a used-up quota of a day, a month or an account. Google words a limit per
+ * minute like an empty account, and sends a short delay with a daily limit too: only its quota ids say which it is.
  */
 function excess(facts: ProviderErrorFacts, headers: Headers, details: ErrorDetails): ProviderError {
   const { words, quotas, delays, codes } = details;

@@ -1,14 +1,14 @@
-/** What an error body says, wherever in it: dialects differ in names, nesting and types, and some put JSON into a text. */
+/** Facts of an error body, at any depth: dialects differ in names, nesting and types, and some put JSON into a text. */
 export interface ErrorDetails {
   /** Codes, types, statuses and reasons, as texts. */
   readonly codes: readonly string[];
-  /** All messages. Never shown: they may hold keys or inner answers. */
+  /** All messages. Never shown to people: they may hold keys or internal answers. */
   readonly words: string;
-  /** Marks of moderation, such as Zhipu's `contentFilter` and OpenRouter's `metadata.reasons`. */
+  /** True with a field of moderation, such as Zhipu's `contentFilter` or OpenRouter's `metadata.reasons`. */
   readonly isFlagged: boolean;
-  /** Google's names and values of the quotas that were met. */
+  /** Ids and values of Google's quotas that were exceeded. */
   readonly quotas: readonly { readonly id: string; readonly value: string }[];
-  /** Google's RetryInfo. */
+  /** Delays of Google's RetryInfo. */
   readonly delays: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const CODE_FIELD =
   /^(?:code|type|status|reason|block_?reason|(?:error|err|status|provider|sub)_?(?:code|type|status))$/i;
 const WORD_FIELD = /^(?:(?:error|err|status)?_?(?:message|msg)|errors?|detail|title|raw|reasons?|note)$/i;
 const FLAG_FIELD = /^(?:contentFilter|flagged_input|reasons|input_sensitive|output_sensitive)$/;
-/** Fields that hold the request again. */
+/** Fields that echo the request. */
 const ECHO_FIELD = /^(?:input|messages|prompt|request|ctx|body|failed_generation)$/;
 const MAX_DEPTH = 8;
 const MAX_FIELDS = 300;

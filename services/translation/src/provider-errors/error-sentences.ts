@@ -17,7 +17,7 @@ const SENTENCES: Record<ProviderError['kind'], string> = {
   address_refused: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
 };
 
-/** One Vietnamese sentence for a fault, fit for a list of failed lines or chapters. */
+/** One Vietnamese sentence for an error, for a list of failed lines or chapters. */
 export function sentenceOf(fault: ProviderError): string {
   return SENTENCES[fault.kind];
 }

@@ -1,17 +1,17 @@
 /**
- * What can go wrong at a provider; each has another answer:
- * - `invalid_key`: the next key, else the person has to act
- * - `rate_limited`: wait as told, then again
+ * Kinds of provider errors, by the reaction they need:
+ * - `invalid_key`: use the next key; without one the person has to act
+ * - `rate_limited`: wait as requested, then retry
  * - `quota_exhausted`: waiting does not help
- * - `blocked`: this text will never pass; other texts may
- * - `unavailable`: 5xx, lost connections, half answers: soon again
+ * - `blocked`: this text is rejected for its content; other texts may pass
+ * - `unavailable`: 5xx, lost connection, truncated answer: retry soon
  * - `timeout`: the call's time is over
- * - `too_long`: more text than the model takes in one call; less may pass
- * - `system_refused`: the model takes no system message
- * - `model_unavailable`: the model does not exist, or is not open to this account; the key itself may be good
- * - `rejected`: the provider does not take such a request (wrong address)
- * - `region_refused`: the provider serves nobody where this server stands
- * - `address_refused`: our own guard does not let it out
+ * - `too_long`: more text than the model accepts in one call; less may pass
+ * - `system_refused`: the model rejects system messages
+ * - `model_unavailable`: the model does not exist, or not for this account; the key itself may be valid
+ * - `rejected`: the provider rejects such a request (for example a wrong address)
+ * - `region_refused`: the provider does not serve this server's country
+ * - `address_refused`: our outbound guard blocks the address
  */
 export type ProviderErrorKind =
   | 'invalid_key'
@@ -29,17 +29,17 @@ export type ProviderErrorKind =
 
 export interface ProviderErrorFacts {
   readonly status?: number;
-  /** Milliseconds to wait: asked for by the provider, or until it is this call's turn. */
+  /** Milliseconds to wait: requested by the provider, or until the rate limiter has a permit. */
   readonly retryAfterMs?: number;
-  /** Requests a minute that the provider names as the limit that was met. */
+  /** Requests per minute that the provider names as the exceeded limit. */
   readonly perMinute?: number;
-  /** Nothing was sent: it was not yet this call's turn. Such a wait is no failure and should not be counted as one. */
+  /** Nothing was sent, because the rate limiter had no permit; such a wait is not counted as a failure. */
   readonly isPaced?: boolean;
-  /** A web page came instead of an answer: the address is wrong, or a gateway on the way has a bad moment. */
+  /** A web page came instead of an answer: the address is wrong, or a proxy has an outage. */
   readonly isPage?: boolean;
 }
 
-/** A provider call that brought no answer. Never carries words of the provider: they may hold keys or inner answers. */
+/** A provider call without an answer. Never carries words of the provider: they may hold keys or internal answers. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -54,7 +54,7 @@ export class ProviderError extends Error {
 /** Makes the error of a call whose time is over. */
 export const timeoutError = (): ProviderError => new ProviderError('timeout');
 
-/** A person has to act: trying the next text or the next chapter cannot succeed either. */
+/** True when a person has to act: the next text or chapter cannot succeed either. */
 export function endsEverything(kind: ProviderErrorKind): boolean {
   return [
     'invalid_key',
@@ -67,7 +67,7 @@ export function endsEverything(kind: ProviderErrorKind): boolean {
   ].includes(kind);
 }
 
-/** The provider does not take this very text: a part of it, or another text, may pass. */
+/** True when the provider rejects this text: a part of it, or another text, may pass. */
 export function isAboutText(kind: ProviderErrorKind): boolean {
   return kind === 'blocked' || kind === 'too_long';
 }

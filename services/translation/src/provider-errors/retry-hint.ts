@@ -11,15 +11,16 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^/, 1_000],
 ];
 const LIMITS = ['requests', 'tokens'] as const;
-/** A number above it is a moment (seconds since 1970), a smaller one a count of seconds. */
+/** A larger number is a time in seconds since 1970, a smaller one a count of seconds. */
 const MOMENT_SECONDS = 1e9;
 const MOMENT_MS = 1e12;
 
 /**
- * Milliseconds that a provider asks to wait, from the most exact place in which it says so.
+ * Reads how long (milliseconds) a provider asks to wait, from the most precise source in the response.
  *
- * @param words of the error body @param delays durations of Google's RetryInfo
- * @returns undefined when it says nothing
+ * @param words messages of the error body
+ * @param delays durations of Google's RetryInfo
+ * @returns undefined when the response does not say
  */
 export function readRetryHint(
   headers: Headers,
@@ -54,7 +55,7 @@ function waitInWords(words: string): number | undefined {
   );
 }
 
-/** The reset of the limit that has nothing left, as OpenAI writes it, or the one that OpenRouter and others tell. */
+/** Time until the exhausted limit is reset, by OpenAI's headers, or by those of OpenRouter and others. */
 function untilReset(headers: Headers, now: number): number | undefined {
   const resets = LIMITS.flatMap((limit) => {
     const ms = readReset(headers.get(`x-ratelimit-reset-${limit}`), now);

@@ -18,7 +18,7 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
   address_refused: 'translation.base_url_not_allowed',
 };
 
-/** The refusal a person gets for a provider's fault; the cause stays out, because it is expected. */
+/** The error that a person gets for a provider's error; without a cause, because it is expected and not logged. */
 export function providerErrorToDomainError(fault: ProviderError): DomainError {
   const code = CODES[fault.kind];
   const { retryAfterMs } = fault.facts;

@@ -1,15 +1,15 @@
 import { estimateTokens, type TokenUsage } from '@lacthu/contracts';
 
-/** More than the window of any model, so that no sum of them leaves what a database and JavaScript count exactly. */
+/** Above the context window of any model; sums of such counts stay exact in JavaScript and in the database. */
 const MOST_TOKENS = 100_000_000;
 
-/** What a provider may say it counted; strangers' servers leave it out or send something else. */
+/** Token counts of an answer, unchecked: some servers omit them or send something else. */
 export interface ToldTokens {
   readonly input: unknown;
   readonly output: unknown;
 }
 
-/** The cost of one call: as told, or estimated from what was sent and what came back. */
+/** Token usage of one call: as the provider counted, or estimated from request and answer. */
 export function usageOf(told: ToldTokens, sent: string, answer: string): TokenUsage {
   if (isCount(told.input) && isCount(told.output)) {
     return { calls: 1, inputTokens: told.input, outputTokens: told.output, estimated: false };

@@ -5,10 +5,10 @@ import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
 import { LimiterStatesRepository } from '../rate-limiter/limiter-states.repository';
 import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
-/** Ours beside those of the provider: nobody waits for the answer any more; a fault of our own. */
+/** Beside the kinds of provider errors: `cancelled` by the caller, and `error` for a bug of ours. */
 type CallOutcome = 'ok' | ProviderErrorKind | 'cancelled' | 'error';
 
-/** How calls to AI providers go, for operators. No label tells a key, a model or an address: people choose those. */
+/** Metrics of provider calls. No label holds a key, a model or an address, because people choose those freely. */
 @Injectable()
 export class CallMetrics {
   private readonly calls: Counter;
@@ -32,7 +32,7 @@ export class CallMetrics {
     );
   }
 
-  /** Counts each call that a limiter lets start. */
+  /** Wraps a limiter so that each call it starts is counted. */
   counting(engine: string, limiter: CallLimiter): CallLimiter {
     return {
       run: (access, limits, call) =>

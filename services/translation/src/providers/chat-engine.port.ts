@@ -2,25 +2,24 @@ import type { TokenUsage } from '@lacthu/contracts';
 
 export interface ChatCall {
   readonly system: string;
-  /** The text to work on stands last. */
+  /** Message of the user; the text to process comes last. */
   readonly user: string;
   readonly signal: AbortSignal;
-  /** Milliseconds this one call may take once it has started. */
+  /** Timeout of the call in milliseconds, from its permit on. */
   readonly timeoutMs: number;
   /**
-   * Milliseconds the call may wait for its turn before it starts: for a place beside other calls of its key, or for the
-   * end of a pause the provider asked for. When it is clear that more is needed it fails at once with `rate_limited` and
-   * the time to wait. Without it a call waits for as long as it may take, at most a minute.
+   * Longest wait for a permit of the rate limiter, in milliseconds. A call that would have to wait longer fails at once
+   * with `rate_limited` and the time to wait. Default: `timeoutMs`, at most a minute.
    */
   readonly maxWaitMs?: number;
 }
 
 export interface ChatAnswer {
-  /** What the model says, without thoughts that the provider marks as such; may be empty. */
+  /** Text of the answer without the parts that the provider marks as thoughts; may be empty. */
   readonly text: string;
   /** True when the provider stopped at its length limit. */
   readonly isCut: boolean;
-  /** What this call has cost. Engines always tell; estimated from lengths where the provider did not count. */
+  /** Token usage; engines always set it, estimated from lengths where the provider did not count. */
   readonly usage?: TokenUsage;
 }
 
@@ -30,12 +29,12 @@ export interface ChatEngine {
    * @throws ProviderError; the signal's reason when it was aborted
    */
   complete(call: ChatCall): Promise<ChatAnswer>;
-  /** Asks the provider whether address and key are good, as cheaply as it can. @throws ProviderError */
+  /** Checks address and key with the cheapest call there is. @throws ProviderError */
   check(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void>;
 }
 
-/** A provider that can be asked for its models. */
+/** A provider that lists its models. */
 export interface ModelLister {
-  /** Names of the models that the provider itself lists, in its order; those that write texts, where it says so. */
+  /** Names of the listed models in the provider's order, without those that it marks as not writing text. */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]>;
 }

@@ -17,10 +17,10 @@ import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
 
-/** Makes language models out of what a person typed into the AI settings. */
+/** Creates engines from the access that a person entered in the AI settings. */
 @Injectable()
 export class ChatEngines {
-  /** Learnt by this process: each costs one refused call. */
+  /** Models that reject system messages, as this process found out; each costs one rejected call. */
   private readonly systemless = new Set<string>();
 
   constructor(
@@ -33,8 +33,8 @@ export class ChatEngines {
   ) {}
 
   /**
-   * @param jobOwner whose background job calls; absent while a person waits
-   * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for what no provider could be sent,
+   * @param jobOwner owner of the calling background job; absent while a person waits
+   * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for a key that no header can hold,
    * `translation.base_url_not_allowed` (all before anything is sent)
    */
   async open(
@@ -72,7 +72,7 @@ export class ChatEngines {
     );
   }
 
-  /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */
+  /** Screens send the standard address when it was not changed; like an empty one it means the operator's default. */
   private async openAiAddress(typed: string): Promise<{ baseUrl: URL; source: AddressSource }> {
     const given = normalizeOpenAiBaseUrl(typed);
     if (typed.trim() === '' || given?.toString() === ENGINE_DEFAULTS.openAiBaseUrl) {
@@ -90,13 +90,13 @@ export class ChatEngines {
   }
 }
 
-/** Several keys may stand in one field, whatever came along when they were copied. */
+/** All keys of an access; one field may hold several, with the characters that were copied along. */
 function keysOf(engine: ChatEngineChoice, { apiKey, googleAIKeyList }: EngineAccess): string[] {
   const fields = engine === 'googleai' ? [apiKey, ...googleAIKeyList] : [apiKey];
   return [...new Set(fields.flatMap(splitKeys))];
 }
 
-/** Keys travel in a header, which cannot hold anything else: the provider would look as if it were down. */
+/** The error for a key with a character that a header cannot hold; sending it would look like a provider's outage. */
 function unsendable(keys: string): DomainError {
   const stray = strayCharacterOf(keys) ?? '';
   const code = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -6,13 +6,13 @@ import { ProviderError } from '../provider-errors/provider-error';
 
 type Fields = Record<string, unknown>;
 
-/** Providers' words for an answer that is complete; whatever else they say, it is not. */
+/** Finish reasons of a complete answer; every other word means that it is incomplete. */
 const COMPLETE = /^(?:stop|stop_sequence|eos|eos_token|end_turn|completed?|normal|null)?$/;
-/** Words for an answer that was withheld for its content, or for that of the question. */
+/** Finish reasons of an answer that was withheld for its content, or for that of the request. */
 const REFUSED =
   /content[-_ ]?filter|sensitive|safety|recitation|block|prohibit|spii|refus|censor|guardrail|moderat|toxic|polic|risk|filtered|^language$|model_armor|inspection/;
 
-/** The meaning of a provider's word for the end of an answer. An absent or empty word stands for a whole answer. */
+/** Reads a provider's finish reason. A missing or empty one means a complete answer. */
 export function readFinish(word: unknown): 'complete' | 'cut' | 'refused' {
   if (word === undefined || word === null) return 'complete';
   if (typeof word !== 'string') return 'cut';
@@ -24,10 +24,10 @@ export function readFinish(word: unknown): 'complete' | 'cut' | 'refused' {
   return REFUSED.test(text) ? 'refused' : 'cut';
 }
 
-/** Types of parts that are text of the answer; thoughts and references are parts, too. */
+/** Types of content parts that hold text of the answer; thoughts and references have other types. */
 const TEXT_PART = /^(?:(?:output_|input_)?text|message|content|answer)?$/i;
 
-/** The text of a content: a text, a list of parts, or a part. Thoughts, references and unknown parts are none. */
+/** Text of a content (a text, a part or a list of parts), without thoughts, references and unknown parts. */
 export function contentText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return content.map(contentText).join('');
@@ -38,12 +38,12 @@ export function contentText(content: unknown): string {
 }
 
 /**
- * The answer in a completion of any server that calls itself compatible with OpenAI: `choices` with their messages, or
- * their substitutes elsewhere (`output`, `text`, `message`, …).
+ * Reads a completion of any server that claims to be compatible with OpenAI: `choices` with their messages, or the fields
+ * that some servers use instead (`output`, `text`, `message`, …).
  *
- * @param sent for an estimate of its cost, where the provider does not count
- * @throws ProviderError the error that the body tells of, `blocked` when the answer was refused for its content,
- * `unavailable` when it is no completion at all
+ * @param sent the request's text, to estimate the token usage where the provider does not count
+ * @throws ProviderError the error in the body, `blocked` when the answer was withheld for its content, `unavailable` when
+ * the body is no completion
  */
 export function readCompletion(body: unknown, headers: Headers, sent: string): ChatAnswer {
   const root: Fields = isRecord(body) ? body : {};
@@ -58,7 +58,7 @@ export function readCompletion(body: unknown, headers: Headers, sent: string): C
   return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
 }
 
-/** The error that a body tells of beside or instead of the text. */
+/** The error in a body, beside or instead of the text. */
 function errorBeside(
   text: string,
   body: unknown,
@@ -79,7 +79,7 @@ function isRefused(root: Fields, { choice, message }: Place): boolean {
   return isNative || hasRefusal(message) || hasSensitiveMark(root);
 }
 
-/** The meaning of an error that came with a good status. */
+/** Classifies an error that came with a 2xx status. */
 export function errorInBody(error: unknown, headers: Headers): ProviderError {
   const { codes, words } = readErrorDetails(error);
   const named = codes.find((code) => /^[45]\d\d$/.test(code));
@@ -93,7 +93,7 @@ interface Place {
   readonly content: unknown;
   readonly message: Fields;
   readonly choice: Fields;
-  /** Fields in which the reason of the end may stand. */
+  /** Values of the fields that may hold the finish reason. */
   readonly finish: readonly unknown[];
 }
 
@@ -161,7 +161,7 @@ function hasThoughts(message: Fields): boolean {
   );
 }
 
-/** The part of a body that tells of an error, whatever else is in it. */
+/** The part of a body that describes an error, beside any other fields. */
 function errorIn(body: unknown, choice: Fields = {}): unknown {
   if (Array.isArray(body)) return body.find((each) => isRecord(each) && isTelling(each['error']));
   if (!isRecord(body)) return undefined;

@@ -13,14 +13,14 @@ import { readBody } from './read-body';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
 
 export interface GoogleAiAccess {
-  /** The preferred one first. */
+  /** In order of preference. */
   readonly apiKeys: readonly string[];
   readonly model: string;
-  /** Root from the configuration, without the version. */
+  /** Root of the API from the configuration, without the version. */
   readonly baseUrl: string;
 }
 
-/** Google's Gemini with one or several keys, by its REST API; the key travels in a header, never in the address. */
+/** Gemini by its REST API (ADR 0027), with one or several keys; the key is sent in a header, never in the URL. */
 export class GoogleAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: GoogleAiAccess,
@@ -37,7 +37,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
   }
 
-  /** GET {root}/v1beta/models: those that generate content. */
+  /** GET {root}/v1beta/models, without the models that do not generate content. */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
     return this.calling(call, async (send) => {
       const { body, headers } = await send('models?pageSize=1000');
@@ -116,7 +116,7 @@ function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer
   return { text, isCut: finish === 'cut', usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
 }
 
-/** Thoughts are paid like answers and counted beside them. */
+/** Thoughts are billed like answers and counted in a field of their own. */
 function tokensOf(usageMetadata: unknown): ToldTokens {
   const told = isRecord(usageMetadata) ? usageMetadata : {};
   const { candidatesTokenCount: answer, thoughtsTokenCount: thoughts = 0 } = told;

@@ -3,15 +3,15 @@ import { isRecord } from '../provider-errors/error-details';
 /** Fields in which servers put their list. */
 const LIST_FIELDS = ['data', 'models', 'result', 'items', 'list', 'model_list'];
 const NAME_FIELDS = ['id', 'name', 'model', 'slug'];
-/** More is no list that anybody chooses from. */
+/** Upper bound of the list; a longer one is no choice for a person. */
 const MAX_MODELS = 2_000;
 const MAX_NAME_CHARS = 200;
 
 /**
- * The names in a list of models: a list of texts or of objects, bare or inside of `data`, `models`, …; each once, in its
- * order, without blanks and without models that say of themselves that they write no texts.
+ * Reads the names in a list of models: a list of texts or of objects, bare or inside of `data`, `models`, …. Names are
+ * unique, in the order of the list, trimmed, without models that are marked as not generating text.
  *
- * @returns null when it is no list of models at all
+ * @returns null when the body is no list of models
  */
 export function readModelList(body: unknown): string[] | null {
   const list = listIn(body, 2);
@@ -38,7 +38,7 @@ function nameOf(entry: unknown): string {
   return field === 'name' ? name.replace(/^models\//, '') : name;
 }
 
-/** A list that does not say what its models do is believed as it is. */
+/** Models without a list of methods are taken as text models. */
 function writesTexts(model: Record<string, unknown>): boolean {
   const methods = model['supportedGenerationMethods'];
   return !Array.isArray(methods) || methods.includes('generateContent');

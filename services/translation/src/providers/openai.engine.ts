@@ -12,26 +12,26 @@ import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system
 import { readRateLimitHeaders } from '../rate-limiter/rate-limit-headers';
 
 export interface OpenAiAccess {
-  /** The preferred one first. */
+  /** In order of preference. */
   readonly apiKeys: readonly string[];
   readonly model: string;
-  /** With the query of Azure, where there is one. */
+  /** With Azure's query, where it has one. */
   readonly baseUrl: URL;
   readonly source: AddressSource;
 }
 
-/** Loaded with the first call: most processes of a small installation never need it. */
+/** Loads the SDK with the first call: most processes of a small installation never need it. */
 const loadSdk = () => import('openai');
 type Client = InstanceType<Awaited<ReturnType<typeof loadSdk>>['OpenAI']>;
 
-/** Faults of a list of models that say nothing of the model itself: some keys may chat and not list. */
+/** Errors of listing models that do not rule out a chat: some keys may chat and not list. */
 const SAYS_NOTHING: readonly ProviderErrorKind[] = ['rejected', 'model_unavailable'];
 
 type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
 
 /**
- * Any provider that speaks OpenAI's chat completions. The SDK sends; its answers are read here, because those of other
- * servers do not have the shapes that it foresees. It counts no tries of its own: the pipeline does.
+ * Any provider with OpenAI's chat completions API. The SDK sends the request; the answer is read here, because answers of
+ * other servers do not have the SDK's shapes. The SDK does not retry; the pipeline does.
  */
 export class OpenAiEngine implements ChatEngine, ModelLister {
   constructor(
@@ -45,7 +45,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
   }
 
-  /** Lists the models; where there is no such list, or it proves nothing, asks for one word. */
+  /** Lists the models; where there is no list, or its error proves nothing, asks for one word. */
   async check(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
     try {
       await this.listModels(call);
@@ -124,7 +124,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
       apiKey,
       baseURL: origin + pathname,
       defaultQuery: Object.fromEntries(searchParams),
-      // Azure takes keys of its resources in a header of its own.
+      // Azure expects the key of a resource in its own header.
       defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
       fetch,
       maxRetries: 0,

@@ -3,15 +3,15 @@ import { classifyErrorResponse } from '../provider-errors/classify-error';
 import { ProviderError } from '../provider-errors/provider-error';
 import { readErrorBody } from './read-body';
 
-/** A way out that gives answers with a good status only, and what it refused to give last. */
+/** A fetch that returns 2xx responses only, and the error that it threw last. */
 export interface AnsweredBy {
-  /** @throws ProviderError the meaning of an answer with another status */
+  /** @throws ProviderError the classified error of any other status */
   readonly fetch: GuardedFetch;
-  /** SDKs wrap what a fetch throws in errors of their own. */
+  /** The last error: SDKs wrap the errors of fetch in their own. */
   readonly refusal: () => ProviderError | undefined;
 }
 
-/** Reads refusals of a provider where all of their body is at hand, and before an SDK drops parts of it. */
+/** Wraps a fetch so that error responses are classified with their whole body, before an SDK drops parts of it. */
 export function answeredBy(guarded: GuardedFetch): AnsweredBy {
   let refusal: ProviderError | undefined;
   return {
@@ -27,7 +27,7 @@ export function answeredBy(guarded: GuardedFetch): AnsweredBy {
   };
 }
 
-/** The meaning of a call that brought no answer: a broken connection, half a body, an address that is not called. */
+/** Classifies the error of a call without an answer: broken connection, truncated body, address that the guard blocks. */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   return new ProviderError(isOutboundRefusal(error) ? 'address_refused' : 'unavailable');

@@ -1,14 +1,14 @@
 import { isRecord } from '../provider-errors/error-details';
 import { ProviderError } from '../provider-errors/provider-error';
 
-/** The end of a stream that nobody has announced: the connection was cut. */
+/** Finish reason of an event stream that ended without one: the connection was cut. */
 export const STREAM_CUT = 'stream_cut';
 
 /**
- * The JSON of an answer. Blank lines and comments before it keep connections alive at some providers; an event stream,
- * which some gateways send unasked, is put together to the completion it stands for.
+ * Parses the JSON of an answer. Some providers send blank lines and comments before it to keep the connection alive;
+ * some gateways send an event stream unasked, which is assembled to one completion.
  *
- * @throws ProviderError `rejected` when a web page came, `unavailable` when it is half a JSON
+ * @throws ProviderError `rejected` for a web page, `unavailable` for truncated JSON
  */
 export function readBody(text: string): unknown {
   const body = text.replace(/^(?:\uFEFF|\s+|:[^\n]*(?:\n|$))+/, '');
@@ -22,7 +22,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** The body of a refusal, whatever it is. */
+/** The body of an error response: JSON, or its text when it is none. */
 export function readErrorBody(text: string): { readonly body: unknown; readonly isPage: boolean } {
   const isPage = /^\s*</.test(text);
   try {

@@ -1,20 +1,20 @@
 import type { ChatCall } from './chat-engine.port';
 import { ProviderError } from '../provider-errors/provider-error';
 
-/** Address and model of each model that is known to refuse system messages. */
+/** Models that reject system messages, as address and model. */
 export type SystemlessModels = Pick<Set<string>, 'has' | 'add'>;
 
-/** Instructions and text as one message, for a model that takes no system message. The text stands last. */
+/** Instructions and text as one message, for a model without system messages. The text comes last. */
 export function mergedPrompt({ system, user }: Pick<ChatCall, 'system' | 'user'>): string {
   return `${system}\n\n${user}`;
 }
 
 /**
- * Asks with a system message, or without one where the model is known to refuse it; one that refuses it now is asked
- * again without, and remembered.
+ * Calls `ask` with a system message, or with a merged message where the model is known to reject system messages. A model
+ * that rejects it now is remembered and asked again with the merged one.
  *
  * @param place address and model
- * @throws ProviderError `rejected` when it refuses the other form, too
+ * @throws ProviderError `rejected` when the model rejects both forms
  */
 export async function withSystemMessage<T>(
   known: SystemlessModels,

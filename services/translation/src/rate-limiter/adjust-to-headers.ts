@@ -1,23 +1,23 @@
 import { refilled, type Lease, type LimiterState, type ReportedLimit } from './limiter-state';
 import { atLeastMinimum } from './start-rate';
 
-/** Limits as a provider tells them with an answer: so many requests, so many left, full again after so long. */
+/** The provider's bucket of requests as its response headers report it: size, requests left, time until it is full. */
 export interface RateLimitHeaders {
   readonly limit: number;
   readonly remaining: number;
   readonly resetMs: number;
 }
 
-/** Share of a told bucket that is left in it at first: calls arrive closer together than they start. */
+/** Share of a reported bucket that stays unused at first: calls arrive closer together than they start. */
 const UNUSED_SHARE = 0.2;
-/** Never more than this many seconds' worth, which is more than calls are usually late. */
+/** Upper bound of that share, in seconds of the rate; calls are usually late by less. */
 const UNUSED_SECONDS = 0.2;
-/** Room for calls that take longer than the others. */
+/** Factor on the calls at once, because some calls take longer than the average. */
 const LATENCY_RESERVE = 1.25;
 
 /**
- * Keeps to what the provider says of its bucket, so that nothing has to be tried out. What was cut of the rate although
- * it was told stays cut in the same proportion.
+ * Sets rate and tokens to what the headers of an answer report, so that the limit need not be found by trial. A rate
+ * that was cut below the reported one after rejections stays cut in the same proportion.
  */
 export function adjustToHeaders(
   before: LimiterState,
@@ -62,8 +62,11 @@ function withReportedLimit(
 }
 
 /**
- * OpenAI's starts come back one by one: twice as many used take twice as long. Others give all back at a fixed moment: it
- * comes nearer while more is used. Whichever explains better what was told twice is believed.
+ * Decides whether the provider refills continuously or in windows. OpenAI refills one request at a time, so that twice as
+ * many used requests need twice the reset time. Others refill everything at a fixed moment, so that the reset time falls
+ * while more is used. The model with the smaller error over two reports wins.
+ *
+ * @returns the length of the window in ms; null when the refill is continuous
  */
 function windowOf(told: Omit<ReportedLimit, 'windowMs'>, before: ReportedLimit | null): number | null {
   if (!before || before.limit !== told.limit) return null;
@@ -85,8 +88,8 @@ function callsAtOnce(perSecond: number, latencyMs: number): number {
 }
 
 /**
- * Brings our count to what the provider has told of the moment the call began. Calls overtake each other on their way, so
- * that of so many under way each knows only its part of the truth; the first answer has to be believed whole.
+ * Corrects our token count by the count that the provider reports for the start of this call. Calls overtake each other
+ * on the network, so each of n concurrent answers corrects only 1/n of the error; the first answer is taken as it is.
  */
 function corrected(
   state: LimiterState,
@@ -99,13 +102,13 @@ function corrected(
   if (isFirst) return moved(state, firstLeft(state, truth, lease, now) - state.tokens);
   const error =
     lease.level === null
-      ? // Our own count knows when the bucket was full.
+      ? // The call began before a rate was known: the report may only lower our count.
         Math.min(0, firstLeft(state, truth, lease, now) - state.tokens)
       : outside(lease.level + state.corrected, truth, state.told?.windowMs ? truth : truth + 1);
   return moved(state, error / lease.nth);
 }
 
-/** Calls that began before any limit was known: what began after them is used, and what has come since is back. */
+/** Tokens left now by a report about a call that began before any limit was known: minus later starts, plus the refill. */
 function firstLeft(state: LimiterState, truth: number, lease: Lease, now: number): number {
   const startedSince = Math.max(0, state.serial - lease.serial - state.refusedStarts);
   const gained = ((now - lease.startedAt) / 1_000) * (state.rate?.perSecond ?? 0);

@@ -3,29 +3,29 @@ import { withoutLease, type Lease, type LimiterState } from './limiter-state';
 import { estimatedRate, increaseRate, leastBurst, withRate, decreaseRate } from './start-rate';
 
 /**
- * Additive increase, multiplicative decrease (Chiu and Jain 1989, as in TCP), on two things at once: calls under way and
- * starts a second (rate.ts). Numbers below were chosen with the simulation in limits-kept.spec.ts.
+ * Additive increase, multiplicative decrease (Chiu and Jain 1989, as in TCP) of two limits: concurrent calls, and starts
+ * per second (start-rate.ts). The constants were chosen with limiter-simulation.spec.ts.
  */
-/** Growth of the window for each answer while no limit was met: a quarter more for each round of calls. */
+/** Growth of the window per answer until the first rate limit: a quarter more for each round of calls. */
 const SLOW_START = 1 / 4;
-/** A window counts as used when a call began with so much of it under way. */
+/** The window grows only on answers to calls that began with at least this share of it in use. */
 const NEARLY_FULL = 0.8;
-/** A limit that was met twice is believed for so long: providers change them by the day, not by the minute. */
+/** A ceiling that was hit twice stays fixed for this time: providers change limits by the day, not by the minute. */
 const CEILING_MEMORY_MS = 5 * 60_000;
 const SAME_CEILING = 2;
 const ENOUGH_TO_MEASURE = 5;
 const LATENCY_SHARE = 0.2;
-/** Share of a measured bucket that is left in it: calls arrive closer together than they start. */
+/** Share of a measured bucket that stays unused: calls arrive closer together than they start. */
 const UNUSED_SHARE = 0.2;
 
-/** How long a key is left alone after an excess of which the provider does not say how long: 1 s, 2 s, … a minute. */
+/** Pause after a rate limit without Retry-After: 1 s, 2 s, … 1 min. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** A key refused once may have been repaired since; from the second time on others are preferred: 30 s, 1 min, … 1 h. */
+/** Rest of a rejected key, during which other keys are preferred; from the second rejection on: 30 s, 1 min, … 1 h. */
 const FIRST_REST_MS = 30_000;
 const MAX_REST_MS = 60 * 60_000;
 
-/** A call was answered. @param now ms since 1970 */
+/** The state after a successful answer. @param now ms since 1970 */
 export function afterAnswer(
   before: LimiterState,
   lease: Lease,
@@ -46,7 +46,7 @@ export function afterAnswer(
   return told ? adjustToHeaders(wider, told, lease, now) : wider;
 }
 
-/** A call was refused because there were too many. @returns the state, closed for as long as was asked */
+/** The state after a rate limit (429): the key is closed for the requested pause, and its limits are cut. */
 export function afterRateLimit(
   before: LimiterState,
   lease: Lease,
@@ -56,7 +56,7 @@ export function afterRateLimit(
   const pause = facts.retryAfterMs ?? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.excesses);
   const state = withRefusedStart(withoutLease(before, lease.id));
   const closedUntil = Math.max(state.closedUntil, now + pause);
-  // Nothing starts while a key is closed, so whatever began before it opened again was on its way already.
+  // Nothing starts while a key is closed: this call began before the cut, which already covers it.
   if (state.blames !== null && lease.startedAt <= Math.max(state.cutAt, state.openedAt)) {
     const closed: LimiterState = { ...state, closedUntil, openedAt: closedUntil };
     return state.blames === 'window' ? lowered(closed) : closed;
@@ -70,7 +70,7 @@ export function afterRateLimit(
   return { ...cut, cutAt: now, openedAt: closedUntil, accepted: 0, acceptedAtFull: 0 };
 }
 
-/** The key itself was refused, or its quota is used up: waiting for minutes does not help. */
+/** The state after the key itself was rejected, or its quota is used up: a wait of minutes does not help. */
 export function afterKeyRejected(before: LimiterState, lease: Lease, now: number): LimiterState {
   const refusals = before.refusals + 1;
   const rest = refusals < 2 ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (refusals - 2));
@@ -99,8 +99,8 @@ function grown(state: LimiterState, lease: Lease, now: number): LimiterState {
 }
 
 /**
- * Which limit was met? So many at once were welcome just before, if answers came back to calls that began with a full
- * window; then it is the rate. Otherwise it is the number of calls at once.
+ * Decides which limit was hit and cuts it. If calls that began with a full window were answered just before, this many
+ * concurrent calls are allowed and the rate was exceeded; otherwise the number of concurrent calls was.
  */
 function cutOnce(state: LimiterState, lease: Lease, now: number): LimiterState {
   if (state.rate) return decreaseRate(state, now);
@@ -113,8 +113,8 @@ function cutOnce(state: LimiterState, lease: Lease, now: number): LimiterState {
 }
 
 /**
- * How many starts the provider has taken at once when a key meets its first limit, and the rate of it is told: all calls
- * before this one, less what the rate has brought since the first. A guess that is too high would be refused once more.
+ * Estimates the provider's burst at the first rate limit of a key: all calls so far, minus the refill since the first
+ * one. The estimate is low on purpose, because one that is too high is rejected again.
  */
 function burstSeen(state: LimiterState, lease: Lease, perSecond: number): number {
   const brought = ((lease.startedAt - state.cutAt) / 1_000) * perSecond;
@@ -129,7 +129,7 @@ function narrowed(state: LimiterState, now: number): LimiterState {
   return { ...state, window: calls, ceiling: { calls, at: now, hits }, blames: 'window' };
 }
 
-/** Further refusals of the same moment: what is left under way, with what was answered since, is what was taken. */
+/** Lowers the window on further rejections of the same burst: the provider took the calls in flight and those answered. */
 function lowered(state: LimiterState): LimiterState {
   if (!state.ceiling) return state;
   const calls = Math.max(1, Math.min(state.ceiling.calls, state.leases.length + state.accepted));

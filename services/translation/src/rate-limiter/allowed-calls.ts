@@ -1,12 +1,13 @@
 import type { LimiterState } from './limiter-state';
 
-/** A pause (ms) that is over before a worker could be started or ended for it changes nothing. */
+/** Pauses up to this length (ms) are ignored: they end before a worker could be started or stopped for them. */
 const SHORT_PAUSE_MS = 60_000;
 
 /**
- * How many calls the limits of one key let be under way at the same time, as far as they are learnt; 0 while it has to wait
- * for long.
- * @param most calls at once that are never exceeded @param now ms since 1970
+ * Concurrent calls that the learnt limits of one key allow; 0 during a long pause.
+ *
+ * @param most upper bound
+ * @param now ms since 1970
  */
 export function allowedCalls(state: LimiterState, most: number, now: number): number {
   if (now + SHORT_PAUSE_MS < Math.max(state.closedUntil, state.restsUntil)) return 0;

@@ -9,16 +9,16 @@ import { takePermits, withoutLease, type LimiterState } from './limiter-state';
 import { PermitQueue, type Permit } from './permit-queue';
 import { ProviderError } from '../provider-errors/provider-error';
 
-/** A person would rather be told than wait longer for a turn. */
+/** Longest wait for a permit; a person is better served by an error than by a longer wait. */
 const MAX_WAIT_MS = 60_000;
-/** How long a call may go on beyond its own time before it is taken for lost with its process. */
+/** A lease lapses this long after the call's timeout: its process must have died. */
 const LEASE_RESERVE_MS = 5_000;
 
-/** Whose limits a call falls under. */
+/** The keys of a call, and the address and model that their limits belong to. */
 export interface LimitedAccess {
-  /** The preferred one first. */
+  /** In order of preference. */
   readonly keys: readonly string[];
-  /** What limits belong to besides the key: address and model. */
+  /** Address and model: the same key has separate limits for each. */
   readonly place: string;
 }
 
@@ -28,20 +28,20 @@ export interface LimitedCall {
   readonly maxWaitMs?: number;
 }
 
-/** What a provider answered, with the limits it told beside. */
+/** The answer of a provider, with the rate limit that its headers report. */
 export interface LimitedAnswer<T> {
   readonly answer: T;
   readonly told?: RateLimitHeaders;
-  /** What it cost, where it is the answer of a model. */
+  /** Tokens used; absent for a list of models. */
   readonly usage?: TokenUsage | undefined;
 }
 
-/** What engines see of {@link CallPermits}. */
+/** The part of {@link CallPermits} that engines use; decorators implement it too. */
 export type CallLimiter = Pick<CallPermits, 'run'>;
 
 /**
- * Lets calls to providers start when the limits of their keys allow it, and learns those limits from what comes back.
- * One mechanism for all: pauses that providers ask for, calls at once, starts a second, keys that keep being refused.
+ * Adaptive rate limiter of provider calls. It starts a call when the limits of a key allow it, and learns those limits
+ * from answers and errors: requested pauses, concurrent calls, starts per second, keys that keep being rejected.
  */
 @Injectable()
 export class CallPermits {
@@ -59,12 +59,12 @@ export class CallPermits {
   }
 
   /**
-   * Calls with the first key that may be used; goes on to the next when one is refused or has to pause. A fault that has
-   * nothing to do with keys ends the call at once: a blocked text is not shown to every key. An excess costs no try: the
-   * call waits for its next turn as long as it may.
+   * Calls with the first key that has a permit; takes the next key when one is rejected or paused. An error that is not
+   * about the key ends the call at once: a blocked text is not sent with every key. After a rate limit the call queues
+   * again, for as long as `maxWaitMs` allows.
    *
-   * @throws ProviderError `rate_limited` with the time to wait, the last key's refusal when all were refused, or
-   * whatever `call` met
+   * @throws ProviderError `rate_limited` with the time to wait; the last key's rejection when all were rejected; any
+   * other error of `call`
    */
   async run<T>(
     { keys, place }: LimitedAccess,
@@ -97,7 +97,7 @@ export class CallPermits {
   ): Promise<void> {
     const change = (state: LimiterState, now: number) => ({ state: by(state, now), result: undefined });
     const settled = this.states.change(this.states.nameOf(key, place), change);
-    // Who waits asks in the same breath, so that one trip to the store does for both.
+    // Waiting calls ask for permits in the same batch: one round trip to the store serves both.
     for (const line of this.lines.values()) line.poke();
     await settled;
   }

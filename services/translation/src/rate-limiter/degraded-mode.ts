@@ -2,8 +2,8 @@ import type { LimiterState } from './limiter-state';
 import { leastBurst } from './start-rate';
 
 /**
- * What a process goes on with when the store is away: its part of what all who used the key lately had together, because
- * none of them hears of the others any more. It may grow again as far as the provider lets it.
+ * The state that a process works with while the store is unavailable: an equal share of the limits among the processes
+ * that used the key lately, because they no longer see each other. The share may grow again as the provider allows.
  */
 export function ownShare(shared: LimiterState, asker: string, now: number): LimiterState {
   const others = Object.keys(shared.askers).filter((name) => name !== asker).length;
@@ -21,7 +21,7 @@ export function ownShare(shared: LimiterState, asker: string, now: number): Limi
   };
 }
 
-/** What is in the store again, with what this process has begun and was asked for while the store was away. */
+/** Merges the store's state with the calls and pauses of this process during the outage. */
 export function mergedAfterOutage(shared: LimiterState, own: LimiterState): LimiterState {
   const known = new Set(shared.leases.map(({ id }) => id));
   return {

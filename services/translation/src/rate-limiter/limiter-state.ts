@@ -1,103 +1,104 @@
-/** One call under way. */
+/** A permit in use: one call in flight. */
 export interface Lease {
   readonly id: string;
   readonly startedAt: number;
-  /** When a call whose process died counts no more. */
+  /** The lease lapses then, because the process of the call must have died. */
   readonly until: number;
-  /** How many calls were under way when it began, itself and those that began with it counted. */
+  /** Calls in flight when it began, including itself and those that began with it. */
   readonly nth: number;
-  /** Counts the calls of this state. */
+  /** Sequence number of the call within this state. */
   readonly serial: number;
-  /** The starts left after this one, less all corrections so far (see follow-told); null while no rate was known. */
+  /** Tokens left after this start, minus all corrections so far (see adjust-to-headers); null while no rate was known. */
   readonly level: number | null;
-  /** The process that makes it. */
+  /** Id of the process that makes the call. */
   readonly by: string;
 }
 
-/** Starts a second. */
+/** Rate of starts. */
 export interface Rate {
   readonly perSecond: number;
-  /** What it was when it was last cut or told. */
+  /** The rate after the last cut or report. */
   readonly learnt: number;
-  /** What the provider says it allows; growth ends there. Null: it says nothing. */
+  /** Rate that the provider reports, where growth ends; null when it reports none. */
   readonly most: number | null;
 }
 
-/** A bucket of starts as an answer told it. */
+/** The provider's bucket as the headers of one answer reported it. */
 export interface ReportedLimit {
-  /** The call that was answered. */
+  /** Sequence number of the answered call. */
   readonly serial: number;
-  /** When that call began. */
+  /** Start of that call. */
   readonly at: number;
   readonly limit: number;
   readonly used: number;
   readonly resetMs: number;
-  /** Length of the provider's windows when all starts come back at once; null: they come back one by one. */
+  /** Length of the provider's windows when it refills all at once; null when it refills continuously. */
   readonly windowMs: number | null;
 }
 
 /**
- * What is known about the limits behind one key (at one provider, for one model). Times are ms since 1970; it holds
- * neither key nor text. All functions of this and the neighbouring files are pure: the store decides where it lives.
+ * State of the rate limiter for one key at one address and model. Times are ms since 1970; it holds neither key nor
+ * text. It is stored as JSON: a renamed field needs a new number in the Redis prefix. The functions of this and the
+ * neighbouring files are pure; a store decides where the state lives.
  */
 export interface LimiterState {
   readonly leases: readonly Lease[];
   readonly serial: number;
-  /** Calls that may be under way at the same time; grows in fractions. */
+  /** Concurrent calls allowed (AIMD window); grows in fractions. */
   readonly window: number;
-  /** The most calls at once that the provider has taken when it last refused one; null while it never did. */
+  /** Concurrent calls that the provider accepted when it last rejected one; null before the first rejection. */
   readonly ceiling: { readonly calls: number; readonly at: number; readonly hits: number } | null;
-  /** A ceiling was met and passed later: it was not the number of calls that the provider minded. */
+  /** A ceiling was passed later without a rejection: the number of concurrent calls was not the limit. */
   readonly isDoubted: boolean;
   readonly rate: Rate | null;
-  /** Starts that may be made at once, as of `tokensAt`; never more than `burst`. */
+  /** Tokens of the bucket at `tokensAt`: starts allowed at once, at most `burst`. */
   readonly tokens: number;
   readonly tokensAt: number;
   readonly burst: number;
-  /** What the newest answer that told limits has told. */
+  /** Report of the newest call whose answer carried rate-limit headers. */
   readonly told: ReportedLimit | null;
-  /** Sum of all corrections of `tokens` by what answers told. */
+  /** Sum of all corrections of `tokens` by reports. */
   readonly corrected: number;
-  /** When each process has last asked for a start. */
+  /** Time of the last request for permits, by process. */
   readonly askers: Readonly<Record<string, number>>;
-  /** Nothing starts before this moment: the provider asked for it. */
+  /** End of the pause that the provider requested; nothing starts before. */
   readonly closedUntil: number;
-  /** The last time limits were cut, or the first call; `accepted` counts the answers since then. */
+  /** Time of the last cut, or of the first call; `accepted` counts the answers since then. */
   readonly cutAt: number;
-  /** When the key was open again after the last cut. */
+  /** End of the pause after the last cut. */
   readonly openedAt: number;
   readonly blames: 'window' | 'rate' | null;
   readonly accepted: number;
-  /** Answers to calls that started with a full window, since it last grew: proof that so many at once are welcome. */
+  /** Answers to calls that began with a full window, since it last grew; they prove that this many calls are allowed. */
   readonly acceptedAtFull: number;
   readonly latencyMs: number;
-  /** Refusals for excess in a row, and of the key itself in a row. */
+  /** Consecutive rate limits (`excesses`) and consecutive rejections of the key itself (`refusals`). */
   readonly excesses: number;
   readonly refusals: number;
-  /** Starts that were refused for excess before an answer told any limits: they used up nothing. */
+  /** Calls rejected by a rate limit before the first report: they used no request of the provider's bucket. */
   readonly refusedStarts: number;
-  /** The key stands behind others until then, because it keeps being refused. */
+  /** Other keys are preferred until then, because this one keeps being rejected. */
   readonly restsUntil: number;
 }
 
-/** A change of a state at a moment of the store's clock, and what comes of it. */
+/** A pure change of a state at a time of the store's clock, with a result for the caller. */
 export type LimiterStateChange<T> = (
   state: LimiterState,
   now: number,
 ) => { readonly state: LimiterState; readonly result: T };
 
 /**
- * Calls at once to a provider nothing is known of yet. Between AiNiee's one and the hundred that made half of all calls
- * fail in our simulations; what free tiers and small local servers stand.
+ * Concurrent calls to an unknown provider. AiNiee starts with one; with a hundred, half of all calls failed in our
+ * simulations; free tiers and small local servers accept eight.
  */
 const FIRST_WINDOW = 8;
-/** While a window is full nobody knows when a call ends in another process: ask again so often. */
+/** Poll interval while the window is full: the end of a call in another process is not signalled. */
 const POLL_MS = 50;
-/** A clock that is behind by more than this was set back; by less, it belongs to another process. */
+/** A clock that goes back by more than this was set back; by less, the two times come from different processes. */
 const MAX_SKEW_MS = 1_000;
-/** A call that told how long its window lasts arrived later than it began, by less than this unless much was in its way. */
+/** Added to the end of a reported window: the call reached the provider later than it began, usually by less than this. */
 const WINDOW_MARGIN_MS = 50;
-/** A process that has not asked for so long does not share the key at the moment. */
+/** A process without a request for this long does not count among those that share the key. */
 const ASKER_MEMORY_MS = 60_000;
 
 export function newLimiterState(now: number): LimiterState {
@@ -131,30 +132,30 @@ export function newLimiterState(now: number): LimiterState {
 export interface Taken {
   readonly state: LimiterState;
   readonly leases: readonly Lease[];
-  /** Milliseconds after which asking again makes sense; 0 when all that was wanted was given. */
+  /** Milliseconds before the next request makes sense; 0 when all permits were granted. */
   readonly waitMs: number;
 }
 
 export interface TakeRequest {
-  /** Ids of the calls that want to start, first come first served. */
+  /** Ids of the waiting calls, first come first served. */
   readonly ids: readonly string[];
-  /** Calls at once that are never exceeded, whatever the provider takes. */
+  /** Configured upper bound of concurrent calls. */
   readonly maxWindow: number;
-  /** Milliseconds after which a call is certainly over. */
+  /** Milliseconds until a lease lapses. */
   readonly leaseMs: number;
-  /** The process that asks. */
+  /** Id of the requesting process. */
   readonly by: string;
-  /** Also while the key stands behind others: when there is no other. */
+  /** True: grant permits during the key's rest too, because the call has no other key. */
   readonly evenResting?: boolean;
 }
 
-/** Starts as many calls as the limits allow now; `waitMs` is Infinity while the key stands behind others. */
+/** Grants as many permits as the limits allow now; `waitMs` is Infinity while the key rests. */
 export function takePermits(before: LimiterState, order: TakeRequest, now: number): Taken {
   const state = refilled(withAsker(withoutLapsed(before, now), order.by, now), now);
   if (now < state.restsUntil && !order.evenResting) return { state, leases: [], waitMs: Infinity };
   if (now < state.closedUntil) return { state, leases: [], waitMs: state.closedUntil - now };
   const room = Math.max(0, Math.floor(Math.min(state.window, order.maxWindow)) - state.leases.length);
-  // Below zero when more was started than the provider had: nothing starts until that has come back.
+  // Negative when more calls were started than the provider had tokens: nothing starts until they are refilled.
   const starts = state.rate ? Math.max(0, Math.floor(state.tokens)) : Infinity;
   const count = Math.min(order.ids.length, room, starts);
   const leases = order.ids.slice(0, count).map((id, index) => ({
@@ -177,8 +178,8 @@ export function takePermits(before: LimiterState, order: TakeRequest, now: numbe
 }
 
 /**
- * Tokens as of `now`. Processes differ by some ms in what they take for the time: what one has counted the next must not
- * count again, so the time of the tokens never goes back.
+ * Refills the bucket up to `now`. The clocks of processes differ by some ms; `tokensAt` never goes back, so that no
+ * interval is refilled twice.
  */
 export function refilled(state: LimiterState, now: number): LimiterState {
   const tokensAt = now < state.tokensAt - MAX_SKEW_MS ? now : Math.max(now, state.tokensAt);
@@ -206,7 +207,7 @@ function withAsker(state: LimiterState, by: string, now: number): LimiterState {
   return { ...state, askers: { ...Object.fromEntries(others), [by]: now } };
 }
 
-/** When the window of starts that was told last is surely over. */
+/** Time at which the window of the last report has surely ended. */
 function fullAt({ at, resetMs }: ReportedLimit): number {
   return at + resetMs + WINDOW_MARGIN_MS;
 }

@@ -11,16 +11,16 @@ import { PausedKeys } from './paused-keys';
 import { StoreUnavailableError, type LimiterStore, type Swapped } from './limiter-store.port';
 import { AWAY_MS, MEMORY_MS, SharedLimiterStates } from './shared-limiter-states';
 
-/** Long enough to tell keys apart, too short to mean anything. */
+/** Characters of a key's hash: enough to distinguish keys, too few to attack the key. */
 const NAME_CHARS = 22;
-/** A store that is slower than this is away: calls must not wait for it longer. */
+/** A slower store counts as unavailable: calls must not wait longer for it. */
 const COMMAND_TIMEOUT_MS = 3_000;
-/** Paces that are kept for who only wants to know; the longest unused is forgotten. */
+/** Upper bound of the cached states for `current`; the least recently used one is evicted. */
 const MAX_SEEN = 10_000;
 
 /**
- * Writes only what was computed from the present state; otherwise tells that state. The time is the store's, so that all
- * processes read the same clock.
+ * Compare-and-set: writes the new state only when the stored one is the expected one, else returns the stored one. Also
+ * returns the time of Redis, so that all processes use the same clock.
  */
 const SWAP = `local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
@@ -30,14 +30,14 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return { 1, now, '' }`;
 
 /**
- * What is known of each key's limits, for all workers and requests at once. Redis knows a keyed hash of key, address and
- * model, and numbers.
+ * Limiter states of all keys, shared by all processes through Redis. Redis holds a keyed hash of key, address and model,
+ * and numbers; never a key.
  */
 @Injectable()
 export class LimiterStatesRepository implements LimiterStore, OnApplicationShutdown {
   private readonly states = new SharedLimiterStates(this);
   private readonly redis: Redis;
-  /** Over when the first connection stands or has failed: calls of the first moment wait for it. */
+  /** Settles when the first connection attempt has ended; the first calls wait for it. */
   private readonly tried: Promise<void>;
   private readonly secret: Buffer;
   private readonly prefix: string;
@@ -50,7 +50,7 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
     @Inject(LOGGER) logger: Pick<Logger, 'debug'>,
   ) {
     this.secret = Buffer.from(config.MASTER_KEY, 'base64');
-    // The number changes with the shape of a state: a release does not read what another has written.
+    // The number changes with the shape of the state: a release does not read the states of another shape.
     this.prefix = `${config.QUEUE_PREFIX}:translation:pace3:`;
     this.redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
@@ -64,12 +64,12 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
     this.tried = this.redis.connect().catch(() => undefined);
   }
 
-  /** This process among those that share the limits. */
+  /** Id of this process. */
   get asker(): string {
     return this.states.asker;
   }
 
-  /** @param place what limits belong to besides the key: address and model */
+  /** @param place address and model */
   nameOf(key: string, place: string): string {
     return createHmac('sha256', this.secret)
       .update(`${place}\n${key}`)
@@ -77,7 +77,7 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
       .slice(0, NAME_CHARS);
   }
 
-  /** Changes one state; changes of the same state follow one another, in this process and among all. */
+  /** Applies a change to one state; changes of the same state are serialized over all processes. */
   change<T>(name: string, by: LimiterStateChange<T>): Promise<T> {
     return this.states.change(name, (before, now) => {
       const changed = by(before, now);
@@ -88,8 +88,8 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
   }
 
   /**
-   * The state as all processes have left it; undefined when this one never had to do with it. While the store is away, as
-   * this one has seen it last.
+   * Reads the shared state; undefined when this process never used it. While the store is unavailable, the state that
+   * this process saw last.
    */
   async current(name: string): Promise<LimiterState | undefined> {
     const seen = this.lastSeen.get(name);
@@ -97,7 +97,7 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
     return text ? (JSON.parse(text) as LimiterState) : seen;
   }
 
-  /** How many keys may not be used at the moment, as far as this process knows. */
+  /** Counts the paused keys that this process knows of. */
   countPaused(now: number): number {
     return this.pauses.count(now);
   }

@@ -1,22 +1,22 @@
-/** What became of a try to write. */
+/** Result of a compare-and-set. */
 export interface Swapped {
   readonly isDone: boolean;
   /** The store's time, ms since 1970. */
   readonly now: number;
-  /** What stands there instead of what was expected; empty when there is nothing, or when it was written. */
+  /** The stored text when it was not the expected one; empty when nothing is stored, or after a write. */
   readonly present: string;
 }
 
-/** A store that all processes share. */
+/** Store shared by all processes. */
 export interface LimiterStore {
   /**
-   * Writes only where the expected text stands (empty: where nothing stands).
-   * @throws StoreUnavailableError when it cannot be asked
+   * Writes `next` only when the stored text is `expected` (empty: nothing is stored).
+   * @throws StoreUnavailableError
    */
   swap(name: string, expected: string, next: string): Promise<Swapped>;
 }
 
-/** The store cannot be asked; anything else that is thrown is a fault of our own. */
+/** The store cannot be reached; any other error is a bug. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }

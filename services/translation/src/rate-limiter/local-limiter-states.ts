@@ -1,10 +1,10 @@
 import { newLimiterState, type LimiterState, type LimiterStateChange } from './limiter-state';
 import { ownShare } from './degraded-mode';
 
-/** More keys than this within the time of memory are hardly in use at one process. */
+/** Upper bound of remembered states; one process hardly uses more keys within `memoryMs`. */
 const MAX_NAMES = 2_000;
 
-/** The states that this process has seen, for as long as they are remembered. */
+/** The limiter states that this process used within `memoryMs`. */
 export class LocalLimiterStates {
   private readonly states = new Map<
     string,
@@ -21,20 +21,20 @@ export class LocalLimiterStates {
     return known && now - known.at < this.memoryMs ? known.state : null;
   }
 
-  /** What the shared store held when this process last wrote there; empty when that is not known. */
+  /** The text that this process last wrote to the shared store; empty when it is unknown. */
   textOf(name: string): string {
     return this.states.get(name)?.text ?? '';
   }
 
   keep(name: string, now: number, state: LimiterState, text = ''): void {
-    // The order of the map is the order of use: the one that rests longest goes first.
+    // A Map keeps insertion order: the first entry is the least recently used one.
     this.states.delete(name);
     this.states.set(name, { state, at: now, text });
     const [oldest] = this.states.keys();
     if (this.states.size > MAX_NAMES && oldest !== undefined) this.states.delete(oldest);
   }
 
-  /** Changes a state without the shared store. */
+  /** Applies a change while the shared store is unavailable. */
   change<T>(name: string, now: number, by: LimiterStateChange<T>): T {
     const known = this.read(name, now) ?? newLimiterState(now);
     const wasShared = this.textOf(name) !== '';

@@ -6,24 +6,23 @@ import { allowedCalls } from './allowed-calls';
 import type { CallLimiter } from './call-permits';
 import { LimiterStatesRepository } from './limiter-states.repository';
 
-/** A key that a person's jobs have not used for so long (ms) says nothing about what they wait for now. */
+/** Keys that a person's jobs have not used for this long (ms) are forgotten. */
 const MEMORY_MS = 10 * 60_000;
-/** Owners that are remembered; the longest unseen is forgotten. */
+/** Upper bound of remembered owners; the least recently used one is evicted. */
 const MAX_OWNERS = 10_000;
 /**
- * Slots beyond the calls that limits allow: a slot also reads and stores, and a limit is only found to be wider when as
- * many calls are under way as it allows.
+ * Factor of slots over allowed calls: a slot also reads and stores chapters, and a limit can only grow while the allowed
+ * number of calls is in flight.
  */
 const HEADROOM = 1.25;
 
 /**
- * Through which keys the jobs of a person call, and so how many of their items can be worked on at the same time: workers
- * beyond that would only wait. Knows through which keys this process has called; the limits themselves are those that all
- * processes share. No key is kept, only the names of their states.
+ * Computes how many items of a person's jobs can be processed at once: more workers would only wait for permits. It
+ * remembers the keys that this process called with for each person, as hashes; the limits are shared by all processes.
  */
 @Injectable()
 export class OwnerLimits {
-  /** owner → name of a state → when it was last called through, ms since 1970 */
+  /** owner → name of a limiter state → time of the last call, ms since 1970 */
   private readonly owners = new LRUCache<number, Map<string, number>>({ max: MAX_OWNERS });
 
   constructor(
@@ -33,7 +32,7 @@ export class OwnerLimits {
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALLS_PER_KEY'>,
   ) {}
 
-  /** Remembers whose jobs call through the limiter. */
+  /** Wraps a limiter so that the keys of this owner's calls are remembered. */
   noting(ownerId: number, limiter: CallLimiter): CallLimiter {
     return {
       run: (access, limits, call) => {
@@ -46,7 +45,7 @@ export class OwnerLimits {
     };
   }
 
-  /** How many items of a person's jobs are worth a slot now; as with one key of which nothing is known, until one is seen. */
+  /** Items of a person's jobs that are worth a slot now; before the first call, as with one unknown key. */
   async allowedItems(ownerId: number): Promise<number> {
     const now = Date.now();
     const names = [...(this.owners.get(ownerId) ?? [])].filter(([, at]) => now - at < MEMORY_MS);

@@ -1,6 +1,6 @@
 import type { LimiterState } from './limiter-state';
 
-/** Which keys wait: their provider wants to be left alone, or has refused them again and again. */
+/** Keys that are paused, because their provider requested it or keeps rejecting them; counted for a metric. */
 export class PausedKeys {
   private readonly until = new Map<string, number>();
 
@@ -11,7 +11,7 @@ export class PausedKeys {
     else this.until.delete(name);
   }
 
-  /** How many wait at this moment; forgets those that do not. */
+  /** Counts the paused keys and forgets those whose pause has ended. */
   count(now: number): number {
     for (const [name, until] of this.until) if (until <= now) this.until.delete(name);
     return this.until.size;

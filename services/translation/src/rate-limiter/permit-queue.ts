@@ -9,18 +9,18 @@ export interface Permit {
   readonly lease: Lease;
 }
 
-/** Asks the limits of one key for several starts at once. */
+/** Requests permits of one key for several waiting calls. */
 export type TakePermits = (
   key: string,
   ids: readonly string[],
   evenResting: boolean,
 ) => Promise<{ readonly leases: readonly Lease[]; readonly waitMs: number }>;
 
-/** Gives back a permit that nobody waits for any more. */
+/** Returns a permit whose call was cancelled. */
 export type GiveBack = (permit: Permit) => Promise<void>;
 
 export interface Waiting {
-  /** Keys this call may still use, the preferred one first. */
+  /** Keys that this call may still use, in order of preference. */
   readonly keys: readonly string[];
   readonly maxWaitMs: number;
   readonly signal: AbortSignal;
@@ -34,14 +34,14 @@ interface Waiter {
   reject(reason: Error): void;
 }
 
-/** However long the limits say, look again after so long: another process may have learnt something. */
+/** Upper bound of a sleep: another process may have changed the limits meanwhile. */
 const MAX_SLEEP_MS = 1_000;
-/** Whoever is sent away had better not come back at once. */
+/** Lower bound of the wait that the error of a rejected call carries. */
 const MIN_RETRY_MS = 1_000;
 
 /**
- * Calls of one access that wait for their turn, first come first served. Only the head of the line asks the limits, for
- * all who stand behind it; the preferred key is asked first.
+ * Queue of calls with the same keys that wait for permits, first come first served. The head requests permits for all
+ * calls behind it that may use the same key, with the preferred key first.
  */
 export class PermitQueue {
   private readonly waiters: Waiter[] = [];
@@ -56,7 +56,7 @@ export class PermitQueue {
   ) {}
 
   /**
-   * @throws ProviderError `rate_limited` with the time to wait when it is longer than the call would
+   * @throws ProviderError `rate_limited` with the time to wait, when that is longer than the call may wait
    * @throws the signal's reason
    */
   join({ keys, maxWaitMs, signal }: Waiting): Promise<Permit> {
@@ -86,7 +86,7 @@ export class PermitQueue {
     });
   }
 
-  /** A call has ended: there may be room. */
+  /** Wakes the queue after the end of a call, because there may be a permit. */
   poke(): void {
     this.wake();
   }
@@ -110,12 +110,12 @@ export class PermitQueue {
     }
   }
 
-  /** @returns milliseconds until the head of the line may start; 0 when somebody was served or nobody waits */
+  /** @returns milliseconds until the head may start; 0 when a call was served or the queue is empty */
   private async serve(): Promise<number> {
     const [head] = this.waiters;
     if (!head) return 0;
     const ready = await this.askAll(head, false);
-    // All keys were refused again and again: the caller had better hear it from the provider than wait for hours.
+    // All keys rest after repeated rejections: the call goes out all the same, so that its caller gets the rejection.
     return ready === Infinity ? this.askAll(head, true) : ready;
   }
 
@@ -135,7 +135,7 @@ export class PermitQueue {
     return soonest;
   }
 
-  /** Those at the front of the line who may use this key. */
+  /** The calls at the front of the queue that may use this key. */
   private groupFor(key: string): Waiter[] {
     const end = this.waiters.findIndex((waiter) => !waiter.keys.includes(key));
     return this.waiters.slice(0, end < 0 ? undefined : end);

@@ -2,10 +2,10 @@ import { readDuration } from '@lacthu/outbound';
 import type { RateLimitHeaders } from './adjust-to-headers';
 
 /**
- * The limit of requests as OpenAI and those who follow it tell it with each answer
- * (https://platform.openai.com/docs/guides/rate-limits, 'Rate limits in headers'): so many fit, so many are left, all
- * are back after `6m0s`.
- * @returns undefined when it is not told, or only in part
+ * Reads the rate limit of requests from the response headers of OpenAI and compatible servers
+ * (https://platform.openai.com/docs/guides/rate-limits, 'Rate limits in headers'); the reset is a duration like `6m0s`.
+ *
+ * @returns undefined when a header is missing or invalid
  */
 export function readRateLimitHeaders(headers: Headers): RateLimitHeaders | undefined {
   const limit = readCount(headers.get('x-ratelimit-limit-requests'));

@@ -5,11 +5,11 @@ import { StoreUnavailableError, type LimiterStore } from './limiter-store.port';
 import { mergedAfterOutage } from './degraded-mode';
 import { StoreClock } from './store-clock';
 
-/** What was learnt of a key that nobody uses is forgotten. */
+/** A state is forgotten this long after its last use. */
 export const MEMORY_MS = 60 * 60_000;
-/** Who found the store away asks it again after so long. */
+/** The store is not asked again for this long after it was found unavailable. */
 export const AWAY_MS = 2_000;
-/** Whoever lost a race twice waits up to 1, 2, 4, … ms before the next, so that nobody loses for ever. */
+/** Upper bound of the random back-off after lost races: up to 1, 2, 4, … ms from the second loss on. */
 const MAX_BACKOFF_MS = 16;
 
 interface Pending {
@@ -19,11 +19,11 @@ interface Pending {
 }
 
 /**
- * Changes states in a store that all processes share; while it is away each process goes on with its part of what it has
- * seen. A store that is only much asked is not away: of those who write at the same time one always succeeds.
+ * Changes limiter states in the shared store by compare-and-set; while the store is unavailable, each process works with
+ * its share of the last state. Contention is no outage: of concurrent writers one always succeeds.
  */
 export class SharedLimiterStates {
-  /** This process among those that share the store. */
+  /** Id of this process. */
   readonly asker = randomUUID().slice(0, 8);
   private readonly local = new LocalLimiterStates(MEMORY_MS, this.asker);
   private readonly pending = new Map<string, Pending[]>();
@@ -35,7 +35,7 @@ export class SharedLimiterStates {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** Changes one state; changes of the same state follow one another, in this process and among all. */
+  /** Applies a change to one state; changes of the same state are serialized over all processes. */
   change<T>(name: string, by: LimiterStateChange<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const pending = { by, resolve: resolve as (result: unknown) => void, reject };
@@ -49,7 +49,7 @@ export class SharedLimiterStates {
     });
   }
 
-  /** Makes all changes that have come together, in one trip, until there are no more. */
+  /** Applies all pending changes of one state in one round trip, until there are none left. */
   private async work(name: string): Promise<void> {
     for (let batch = this.pending.get(name); batch && batch.length > 0; batch = this.pending.get(name)) {
       this.pending.set(name, []);
@@ -77,7 +77,7 @@ export class SharedLimiterStates {
 
   private async changeShared<T>(name: string, by: LimiterStateChange<T>): Promise<T> {
     const ofStore = this.local.textOf(name);
-    // What this process has seen alone: after the store was wiped, it is all that is known.
+    // The state from an outage; after the store was wiped, it is the only one.
     const own = ofStore ? null : this.local.read(name, this.clock.now());
     for (let attempt = 0, expected = ofStore; ; attempt += 1) {
       const now = this.clock.now();
@@ -91,7 +91,7 @@ export class SharedLimiterStates {
         return result;
       }
       expected = swapped.present;
-      // The first loss only means that another process was here since.
+      // The first loss only means that another process wrote since our last read.
       if (attempt > 0) await sleep(this.random() * Math.min(MAX_BACKOFF_MS, 2 ** (attempt - 1)));
     }
   }

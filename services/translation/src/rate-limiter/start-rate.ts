@@ -1,35 +1,35 @@
 import { refilled, type LimiterState } from './limiter-state';
 
-/** What is left of a rate after an excess, unless more was measured: it grew past the limit by little. */
+/** Factor on the rate after a rate limit, unless more was measured: the rate exceeded the limit by little. */
 const DECREASE = 0.93;
-/** The most that one excess takes from a rate that the provider has told: measuring under a storm shows too little. */
+/** Lower bound of that factor for a reported rate: a measurement under many rejections is too low. */
 const LARGEST_DECREASE = 0.5;
-/** An excess so soon after a pause is the fault of the burst that was to make up for it. */
+/** A rate limit this soon after a pause is attributed to the burst that follows a pause. */
 const SOON_MS = 2_000;
-/** Increase of the rate in a second, as a share of what was learnt. */
+/** Increase of the rate per second, as a share of the learnt rate. */
 const STEP = 0.004;
-/** The same where the provider has told that it allows more: what has used the rest may be gone soon. */
+/** The same below a reported rate: another user of the key may stop soon. */
 const TOLD_STEP = 0.01;
 /**
- * After so many times the last pause it grows twice as fast, later ever faster (as in CUBIC, RFC 9438), so that a guess
- * that was too low is corrected within a minute or two, and one that was right costs a pause now and then.
+ * After this many lengths of the last pause without a rate limit, the rate grows twice as fast, later faster still (as in
+ * CUBIC, RFC 9438): a rate that was cut too low recovers within two minutes, a correct one costs a pause now and then.
  */
 const QUIET_PAUSES = 20;
-/** The shortest pause that counts: a provider may ask for none at all. */
+/** Lower bound of the pause in that growth: a provider may request none. */
 const MIN_PAUSE_MS = 1_000;
-/** An answer stands for its share of a second, but where calls are rare not for much of one. */
+/** Upper bound of the seconds that one answer stands for; it matters where calls are rare. */
 const MAX_ANSWER_SHARE = 1 / 4;
-/** One start a minute: the smallest quota any provider sells or gives away is larger. */
+/** One start a minute: every provider's smallest quota is larger. */
 const MIN_PER_SECOND = 1 / 60;
-/** A paused stretch may be made up for by a burst of so many seconds' worth: buckets refill while we wait. */
+/** Default burst, in seconds of the rate: the provider's bucket refills during a pause. */
 const BURST_SECONDS = 1;
 /**
- * Starts of so many seconds may always be made up for: timers and the way to the store are late by some ms each time, and
- * what a bucket of one start loses so is lost.
+ * Smallest burst, in seconds of the rate: timers and the store are late by some ms each time, which a bucket of a single
+ * token could never make up for.
  */
 const LATENESS_SECONDS = 0.1;
 
-/** The rate after an answer: a little more, up to what the provider says. @param now ms since 1970 */
+/** Raises the rate after an answer, at most to the reported one. @param now ms since 1970 */
 export function increaseRate(before: LimiterState, now: number): LimiterState {
   const { rate } = before;
   if (!rate || rate.perSecond === rate.most) return before;
@@ -43,8 +43,8 @@ export function increaseRate(before: LimiterState, now: number): LimiterState {
 }
 
 /**
- * The rate after an excess. One that came soon after a pause, or though the provider has told its rate, is first the
- * fault of starts that came close together; only when that does not help the rate is too high: others use the same key.
+ * Lowers burst or rate after a rate limit. Soon after a pause, or at a reported rate, the burst is lowered first, because
+ * starts came close together. Only when that does not help is the rate too high, because others use the same key.
  */
 export function decreaseRate(before: LimiterState, now: number): LimiterState {
   const state = refilled(before, now);
@@ -61,7 +61,7 @@ export function decreaseRate(before: LimiterState, now: number): LimiterState {
   return withRate(state, { perSecond: wanted, most: rate.most, burst: state.burst }, now);
 }
 
-/** A rate where there was none. @param wanted starts a second @param wanted.burst at once; absent: a guess */
+/** Sets the rate, with an empty bucket. @param wanted.burst starts at once; absent: a guess */
 export function withRate(
   state: LimiterState,
   wanted: { readonly perSecond: number; readonly most: number | null; readonly burst?: number },
@@ -81,28 +81,28 @@ export function atLeastMinimum(perSecond: number): number {
   return Math.max(MIN_PER_SECOND, perSecond);
 }
 
-/** Starts at once without which a rate is not reached. */
+/** The smallest burst with which a rate can be reached. */
 export function leastBurst(perSecond: number): number {
   return Math.max(1, perSecond * LATENESS_SECONDS);
 }
 
-/** The rate that shows in the answers since the last excess. */
+/** Estimates the provider's rate from the answers since the last rate limit, between a lower and an upper bound. */
 export function estimatedRate(state: LimiterState, now: number): number {
   return Math.sqrt(measured(state, now) * measuredOpen(state, now));
 }
 
-/** Answers a second since the last excess: at most the true rate, because the provider's bucket was empty then and now. */
+/** Answers per second since the last rate limit: at most the true rate, for the bucket was empty then and is empty now. */
 function measured(state: LimiterState, now: number): number {
   return state.accepted / Math.max(1, (now - state.cutAt) / 1_000);
 }
 
-/** The same without the time the key was closed: at least the true rate, because the bucket filled up meanwhile. */
+/** The same without the pause of the key: at least the true rate, because the bucket filled up during the pause. */
 function measuredOpen(state: LimiterState, now: number): number {
   const since = Math.min(now - 1_000, Math.max(state.cutAt, state.openedAt));
   return state.accepted / ((now - since) / 1_000);
 }
 
-/** Where the size of the bucket is told, twice as much of it is left unused; elsewhere half of the guess. */
+/** Doubles the unused part of a reported bucket; halves an estimated burst. */
 function smallerBurst({ told, burst }: LimiterState): number {
   return Math.max(1, told ? told.limit - 2 * (told.limit - burst) : burst / 2);
 }
