@@ -4,11 +4,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './unit-of-work';
 
 /**
- * Writes many rows with COPY, the fastest way into Postgres, while they are still being made: no more than one chunk
- * waits for the database. When the rows fail half way, or the database does, nothing of them stays.
- *
+ * Writes many rows with COPY, the fastest way into Postgres, while they are being generated: at most one chunk waits
+ * for the database. If the rows or the database fail half way, nothing is written.
  * @param statement `COPY table (columns) FROM STDIN (FORMAT binary)`
- * @param chunks the rows in the statement's format; borders of chunks need not be borders of rows
+ * @param chunks rows in the statement's format; chunk borders need not be row borders
  * @returns the number of rows written
  */
 export async function copyIn(tx: Tx, statement: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {

@@ -2,7 +2,10 @@ import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { CONNECTION_SETTINGS } from './connection-settings';
 import type { MigrationClass } from './migrations';
 
-/** Connections per process: 7 processes × 8, and the lanes of prepared reads, stay far under the 200 of the embedded server. */
+/**
+ * Connections per process: 7 processes × 8, plus those of prepared reads, stay far below the 200 of the embedded
+ * server.
+ */
 const POOL_SIZE = 8;
 
 export interface DataSourceSettings {
@@ -11,11 +14,11 @@ export interface DataSourceSettings {
   readonly applicationName: string;
   readonly entities: MixedList<string | (new () => object) | EntitySchema>;
   readonly migrations: MigrationClass[];
-  /** False: another process migrates, and this one waits until the schema is what its code needs. */
+  /** False: another process migrates, and this one waits until the schema is complete. */
   readonly migrates?: boolean;
 }
 
-/** A data source that never touches the schema by itself; see {@link runMigrations}. */
+/** A data source that never changes the schema by itself; see {@link runMigrations}. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -30,7 +33,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     poolSize: POOL_SIZE,
     extra: {
       ...CONNECTION_SETTINGS,
-      // node-postgres ends the process on a server restart unless each client has a listener of its own.
+      // Without a listener on each client, node-postgres ends the process on a server restart.
       onConnect: (client: { on(event: 'error', listener: () => void): void }) => {
         client.on('error', () => undefined);
       },

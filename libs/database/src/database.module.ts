@@ -10,8 +10,8 @@ import { missingMigrations, waitForSchema } from './schema-version';
 import { UnitOfWork } from './unit-of-work';
 
 /**
- * Opens the service's own database, migrates it under a lock (or waits until another process has), and answers for it
- * and its schema in `/readyz`.
+ * Opens the service's own database, migrates it under a lock (or waits until another process has), and reports
+ * database and schema in `/readyz`.
  */
 @Global()
 @Module({})

@@ -2,9 +2,8 @@ import { createDataSource, type DataSourceSettings } from './create-data-source'
 import { runMigrations } from './migrations';
 
 /**
- * What a process does whose only role is to migrate: opens the database, brings it up to date, closes it.
- *
- * @returns names of the migrations that were applied
+ * Opens the database, applies the migrations and closes it; for a process whose only role is `migrate`.
+ * @returns names of the applied migrations
  */
 export async function migrateDatabase(settings: DataSourceSettings): Promise<string[]> {
   const dataSource = await createDataSource(settings).initialize();

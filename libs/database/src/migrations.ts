@@ -1,15 +1,14 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
 
-/** Key of the advisory lock under which one replica at a time migrates. Any fixed number will do. */
+/** Key of the advisory lock of migrations. Any fixed number will do. */
 const MIGRATION_LOCK = 7_301_947;
 
 export type MigrationClass = new () => MigrationInterface;
 
 /**
- * Brings the schema up to date. Several replicas may call it at once: one works, the others wait for its lock
- * and then find nothing to do. Each migration runs in its own transaction.
- *
- * @returns names of the migrations that were applied by this call
+ * Applies missing migrations, each in its own transaction. Several replicas may call it concurrently: one works, the
+ * others wait for its lock and then find nothing to do.
+ * @returns names of the migrations applied by this call
  */
 export async function runMigrations(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();

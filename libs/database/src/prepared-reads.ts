@@ -3,18 +3,18 @@ import type { ClientConfig, QueryResultRow } from 'pg';
 import { CONNECTION_SETTINGS } from './connection-settings';
 import { ReadLane } from './read-lane';
 
-/** One is enough for the work; the other goes on while a read of the first waits for the disk. */
+/** One would do for the load; the second continues while a read of the first waits for the disk. */
 const LANES = 2;
-/** Reads of one connection that may wait for their answer: seconds of work; a server that stands still must not fill our memory. */
+/** Most reads in flight per connection: seconds of work. Limits memory while the server does not respond. */
 const MOST_UNDER_WAY = 2_000;
-/** Beyond statement_timeout the server itself would have answered: nobody is at the other end any more. */
+/** After this time (ms) the connection counts as lost, because the server would have answered by statement_timeout. */
 const LOST_AFTER_MS = CONNECTION_SETTINGS.statement_timeout + 5_000;
-/** Of class 53, insufficient resources: a caller is told to come again. */
+/** SQLSTATE of class 53 (insufficient resources): the caller is asked to retry. */
 const TOO_MANY = '53300';
 
 /**
- * Reads that run so often that Postgres would spend more on planning and on messages than on running them: each connection
- * plans them once, and carries many at a time. They have connections of their own, outside of any transaction.
+ * Frequent reads, for which planning and messages would cost Postgres more than running them: each connection plans
+ * them once and pipelines many. They use connections of their own, outside of transactions.
  */
 export class PreparedReads implements OnApplicationShutdown {
   private readonly lanes: readonly ReadLane[];
@@ -27,9 +27,9 @@ export class PreparedReads implements OnApplicationShutdown {
   }
 
   /**
-   * @param name of the statement; one name, one text
+   * @param name of the statement; each name stands for one text
    * @returns rows whose texts are byte texts, see {@link jsonOfByteTexts}
-   * @throws Error of the driver, or as of a server with too many connections where too many reads wait
+   * @throws Error of the driver; the error of too many connections when too many reads wait
    */
   query<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const free = this.lanes.reduce((best, lane) => (lane.load < best.load ? lane : best));

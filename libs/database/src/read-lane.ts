@@ -2,10 +2,10 @@ import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from
 import { receiveByteTexts } from './byte-texts';
 
 /**
- * A connection on which many reads are under way at once: they are sent without waiting for the answers before, which saves
- * both sides most of what a message costs. One that fails leaves the others alone. It connects when it is first needed, and
- * again after the server went away, or has left a read without answer for `query_timeout`. A read whose connection the server
- * has ended runs once more over a new one: an end can be on its way to us while we still send.
+ * A connection that pipelines reads: they are sent without waiting for earlier answers, which saves both sides most of
+ * the cost of a message. A failed read does not affect the others. It connects on first use, and reconnects after the
+ * server went away or left a read unanswered for `query_timeout`. A read whose connection was closed by the server
+ * runs once more over a new one, because the close may cross a request on the wire.
  */
 export class ReadLane {
   private connecting: Promise<Client> | null = null;
@@ -14,7 +14,7 @@ export class ReadLane {
 
   constructor(private readonly settings: ClientConfig) {}
 
-  /** Reads that wait for their answer. */
+  /** Number of reads in flight. */
   get load(): number {
     return this.underWay;
   }
@@ -30,12 +30,12 @@ export class ReadLane {
     return rows;
   }
 
-  /** Lets what is under way end. */
+  /** Waits for the reads in flight and closes. */
   async close(): Promise<void> {
     await (await this.connecting?.catch(() => null))?.end();
   }
 
-  /** By callback: the promise of node-postgres costs some more, for a stack that nobody reads. */
+  /** Uses a callback: the promise of node-postgres also captures a stack trace that is not used here. */
   private overOpen<Row extends QueryResultRow>(client: Client, read: QueryConfig): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       client.query<Row>(read, (error: Error | null, result) => {
@@ -83,7 +83,10 @@ export class ReadLane {
   }
 }
 
-/** Postgres' shutdown (57P0x) and connection exceptions (class 08), what node-postgres says of a closed one, socket errors. */
+/**
+ * Matches Postgres' shutdown (57P0x), connection exceptions (class 08), node-postgres' errors of a closed connection,
+ * and socket errors.
+ */
 function isConnectionLost(error: Error & { readonly code?: string }): boolean {
   return (
     /^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(error.code ?? '') ||

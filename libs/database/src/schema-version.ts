@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
 const LOOK_EVERY_MS = 1_000;
-/** A migration that takes longer than this is to be written as a background fill (docs/adr/0002). */
+/** A longer migration must be written as a background fill (docs/adr/0002). */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
-/** @returns names of migrations that this code knows and the database has not had; a newer database lacks nothing */
+/** @returns names of migrations known to this code and missing in the database; a newer database misses none */
 export async function missingMigrations(dataSource: DataSource): Promise<string[]> {
   const [table] = await dataSource.query<{ found: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS found`,
@@ -18,9 +18,8 @@ export async function missingMigrations(dataSource: DataSource): Promise<string[
 }
 
 /**
- * Returns as soon as the database has every migration of this code, whoever applied it.
- *
- * @throws Error naming the first that is missing when that takes longer than `giveUpAfterMs`
+ * Waits until the database has every migration of this code, whichever process applies it.
+ * @throws Error naming the first missing one after `giveUpAfterMs`
  */
 export async function waitForSchema(dataSource: DataSource, giveUpAfterMs = GIVE_UP_AFTER_MS): Promise<void> {
   const until = Date.now() + giveUpAfterMs;

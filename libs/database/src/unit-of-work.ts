@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 declare const transactionBrand: unique symbol;
 
-/** An open transaction. Branded, so that what must be written together cannot be written outside of one. */
+/** An open transaction. Branded, so that code requiring a transaction cannot be called with another entity manager. */
 export type Tx = EntityManager & { readonly [transactionBrand]: true };
 
 type AfterCommit = () => void | Promise<void>;
@@ -12,9 +12,9 @@ type AfterCommit = () => void | Promise<void>;
 const waiting = new WeakMap<Tx, AfterCommit[]>();
 
 /**
- * Runs `act` once this transaction is committed, and never when it is rolled back; {@link UnitOfWork.run} waits for it. It
- * is for hints to other processes, which would read too early otherwise: a process that dies in between never sends
- * them. It must not throw.
+ * Runs `act` after the commit of this transaction, and never after a rollback; {@link UnitOfWork.run} waits for it.
+ * For messages to other processes, which would read too early otherwise; they are lost if the process dies in between.
+ * It must not throw.
  */
 export function afterCommit(tx: Tx, act: AfterCommit): void {
   const acts = waiting.get(tx);
@@ -22,7 +22,7 @@ export function afterCommit(tx: Tx, act: AfterCommit): void {
   acts.push(act);
 }
 
-/** Runs work in one transaction: all of it is committed or none. */
+/** Runs work in one transaction: all of it is committed or nothing. */
 @Injectable()
 export class UnitOfWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

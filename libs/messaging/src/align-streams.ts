@@ -4,27 +4,27 @@ import { namespaceOf, natsOptions } from './nats-options';
 import { SubjectNames } from './subject-names';
 import { isApiError, streamConfig, type DeclaredStream } from './topology';
 
-/** JetStream's 'stream not found'. */
+/** JetStream's error 'stream not found'. */
 const NO_STREAM = 10_059;
-/** Where a stream lies and when it lets go of a fact stay as they were when it was made: NATS changes neither. */
+/** Storage and retention of a stream are fixed at its creation: NATS cannot change them. */
 const FIXED: readonly (keyof StreamConfig)[] = ['storage', 'retention'];
 
-/** One stream that exists, and what of its settings is not as this release declares it. */
+/** An existing stream and its settings that differ from this release's. */
 export interface AlignedStream {
   readonly name: string;
   readonly changed: readonly (keyof StreamConfig)[];
-  /** What NATS does not change: the stream must be made anew for it. */
+  /** Settings that NATS cannot change: the stream must be recreated for them. */
   readonly fixed: readonly (keyof StreamConfig)[];
-  /** NATS's reason where it has refused the changes; `changed` is empty then. */
+  /** NATS's reason if it has rejected the changes; `changed` is empty then. */
   readonly refusal?: string;
 }
 
 /**
- * Gives every stream that exists the settings that this release declares. Streams that are missing are left to their
- * owners, and settings that are not declared to the operator.
+ * Gives every existing stream the settings of this release. Missing streams are left to their owners, and undeclared
+ * settings to the operator.
  *
- * @param url of a user that may change streams, which no process of ours is
- * @throws NatsError when the server is not there or lets this user not even look at a stream
+ * @param url address with a user that may change streams; no process of ours has one
+ * @throws NatsError if the server is unavailable or the user may not read a stream
  */
 export async function alignStreams(url: string): Promise<AlignedStream[]> {
   const names = new SubjectNames(namespaceOf(url));
@@ -71,5 +71,5 @@ async function configOf(jsm: JetStreamManager, name: string): Promise<StreamConf
 
 const keysOf = (config: DeclaredStream) => Object.keys(config) as (keyof StreamConfig)[];
 
-/** Settings are numbers, words and lists of words. */
+/** Compares settings, which are numbers, strings and lists of strings. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -6,9 +6,8 @@ import { NatsConnector } from './nats-connector';
 import { RpcServer } from './rpc-server';
 
 /**
- * Lets a service answer its rpcs; called from its `startListeners`. The subscriptions are made when the
- * application has started, and as soon as NATS can be reached: a service starts without NATS, but is not ready.
- * Only processes with the role `http` answer questions.
+ * Makes a service answer RPCs; called from its `startListeners`. Subscribes once the application has started and NATS
+ * is reachable: a service starts without NATS but is not ready. Only processes with the role `http` answer RPCs.
  */
 export async function connectRpc(
   app: INestApplication,
@@ -20,7 +19,7 @@ export async function connectRpc(
   app.connectMicroservice({ strategy: new RpcServer(nats, name) });
   app.get(MessagingRuntime).serveRpc(async () => {
     await app.startAllMicroservices();
-    // A subscription is only written to the socket; the round trip shows that the server has it.
+    // A subscription is only written to the socket; the round trip confirms that the server has it.
     const connection = await nats.connect();
     await connection.flush();
   });

@@ -3,19 +3,19 @@ import { Gauge } from 'prom-client';
 import type { DeadLetters } from './dead-letters';
 import type { NatsConnector } from './nats-connector';
 
-/** Where the events of one handler wait. */
+/** The durable consumer of one handler. */
 export interface Durable {
   readonly name: string;
   /** The service whose stream it reads. */
   readonly owner: string;
 }
 
-/** Shorter than a scrape and a look at `/lagz` may take. */
+/** Timeout of the query (ms), shorter than that of a scrape or of `/lagz`. */
 const ASK_MS = 1_500;
-/** Events that may wait for one handler; an import of many books is some hundreds. */
+/** Alert limit of pending events per handler; an import of many books is some hundreds. */
 const PENDING_LIMIT = 1_000;
 
-/** Exports how many events wait for each handler of this process, and how many lie parked. */
+/** Exports the number of pending events per handler of this process, and of dead letters. */
 export function exportConsumerLag(
   {
     metrics,
@@ -58,7 +58,7 @@ export function exportConsumerLag(
   });
 }
 
-/** By consumer; null where the broker does not tell. */
+/** Pending events by consumer; null if the broker does not respond. */
 async function readPending(
   nats: NatsConnector,
   durables: readonly Durable[],

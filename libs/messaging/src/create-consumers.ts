@@ -24,9 +24,8 @@ export interface ConsumerDependencies {
 }
 
 /**
- * One consumer per handler class, and the replayer of what they park.
- *
- * @param instanceOf finds the instance that Nest made; throws when the class is no provider
+ * Creates one consumer per handler class, and the replayer of dead letters. @param instanceOf returns Nest's instance;
+ * throws if the class is no provider
  */
 export function createConsumers(
   dependencies: ConsumerDependencies,

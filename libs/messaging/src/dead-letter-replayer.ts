@@ -6,7 +6,7 @@ import { WakeSignal } from './wake-signal';
 const POLL_MS = 5_000;
 const BATCH = 20;
 
-/** Handles parked events again when an operator has asked for it (see `requestReplay`). */
+/** Handles dead letters again when an operator has requested it (see `requestReplay`). */
 export class DeadLetterReplayer {
   private readonly signal = new WakeSignal();
   private readonly processors: Map<string, EventProcessor>;

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { Tx } from '@lacthu/database';
 
-/** Enough to find the fault; an error text may quote much more. */
+/** Enough to find the fault; error texts may be much longer. */
 const MAX_REASON_LENGTH = 2_000;
 
 /** An event that could not be handled. */
 export interface DeadLetter {
   readonly consumer: string;
-  /** Event id, or `stream:sequence` when the payload cannot be read. */
+  /** Event id, or `stream:sequence` if the payload is unreadable. */
   readonly messageId: string;
   readonly subject: string;
-  /** The message as it came, which may be anything. */
+  /** The raw message, which may be anything. */
   readonly payload: string;
   readonly reason: string;
   readonly deliveries: number;
@@ -22,11 +22,11 @@ export interface ReplayRequest {
   readonly payload: string;
 }
 
-/** The table of parked events. */
+/** The table of dead letters. */
 export class DeadLetters {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Parking the same event again (after a failed replay, or a lost answer to the broker) renews its row. */
+  /** Parks an event. Parking it again (after a failed replay, or a lost answer to the broker) updates its row. */
   async park(letter: DeadLetter): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO dead_letters (consumer, message_id, subject, payload, reason, deliveries)
@@ -45,7 +45,7 @@ export class DeadLetters {
     );
   }
 
-  /** Parked events that somebody asked to handle again. */
+  /** Dead letters whose replay was requested. */
   async requestedReplays(consumers: readonly string[], limit: number): Promise<ReplayRequest[]> {
     const rows = await this.dataSource.query<{ id: string; consumer: string; payload: string }[]>(
       `SELECT id, consumer, payload FROM dead_letters
@@ -56,7 +56,7 @@ export class DeadLetters {
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
-  /** How many parked events of each consumer nobody has replayed; those with none are left out. */
+  /** Number of dead letters per consumer without a successful replay; zeros are left out. */
   async countWaiting(): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<{ consumer: string; waiting: number }[]>(
       'SELECT consumer, count(*)::int AS waiting FROM dead_letters WHERE replayed_at IS NULL GROUP BY consumer',
@@ -76,7 +76,7 @@ export class DeadLetters {
   }
 }
 
-/** Postgres' text takes every character but this one. */
+/** Removes NUL, the only character that Postgres' text type rejects. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -244,7 +244,7 @@ describe('event consumer', () => {
       const letters = await parked();
       return letters.length > 0 && letters;
     });
-    expect(letter).toMatchObject({ deliveries: 1, reason: expect.stringMatching(/^InvalidEvent/) });
+    expect(letter).toMatchObject({ deliveries: 1, reason: expect.stringMatching(/^InvalidEventError/) });
   });
 
   it('never parks an event while a neighbour is away, and handles it when that is back', async () => {

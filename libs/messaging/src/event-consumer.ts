@@ -8,14 +8,14 @@ import type { NatsConnector } from './nats-connector';
 import { ensureDurable } from './topology';
 import { WakeSignal } from './wake-signal';
 
-/** Pulled ahead of the one in work; all of them must be handled within the ack wait of 30 s. */
+/** Events prefetched while one is handled; all of them must be handled within the ack wait of 30 s. */
 const PULL_AHEAD = 8;
-/** The server speaks at least this often while there is nothing to deliver; two silences start the pull anew. */
+/** Heartbeat interval of the server while idle; the pull restarts after two missed heartbeats. */
 const HEARTBEAT_MS = 5_000;
 const PULL_EXPIRES_MS = 30_000;
 const RETRY_MS = 1_000;
 
-/** Signs that the durable is gone or deaf, and that it must be made and pulled again. */
+/** Status messages after which the durable must be recreated and pulled again. */
 const BROKEN: readonly string[] = [
   ConsumerEvents.ConsumerDeleted,
   ConsumerEvents.ConsumerNotFound,
@@ -24,7 +24,7 @@ const BROKEN: readonly string[] = [
   ConsumerEvents.NoResponders,
 ];
 
-/** Pulls the events of one handler, one at a time, and answers the broker after the handler's commit. */
+/** Pulls the events of one handler, one at a time, and acknowledges each after the handler's commit. */
 export class EventConsumer {
   private readonly signal = new WakeSignal();
   private messages: ConsumerMessages | null = null;
@@ -43,13 +43,13 @@ export class EventConsumer {
     this.finished ??= this.run();
   }
 
-  /** Starts pulling anew: after a restart the server has forgotten the pulls that were open. */
+  /** Restarts the pull: a restarted server has lost the open pulls. */
   restart(): void {
     this.messages?.close().catch(() => undefined);
     this.signal.wake();
   }
 
-  /** Pulls no more and waits for the event in work. */
+  /** Stops pulling and waits for the current event. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.restart();
@@ -85,7 +85,7 @@ export class EventConsumer {
     });
     this.messages = messages;
     this.watch(messages).catch(() => messages.close().catch(() => undefined));
-    // Not waited for: it closes when the loop below takes notice, and only then.
+    // Not awaited: it resolves only after the loop below has noticed the close.
     if (this.stopping) messages.close().catch(() => undefined);
     for await (const message of messages) {
       if (this.stopping) message.nak();

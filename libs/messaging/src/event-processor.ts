@@ -3,21 +3,21 @@ import type { Tx, UnitOfWork } from '@lacthu/database';
 import { spanIdOf, traced } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { DeadLetters } from './dead-letters';
-import { InvalidEvent, decodeEvent } from './event-decoder';
+import { InvalidEventError, decodeEvent } from './event-decoder';
 import type { EventHandler } from './handles-event';
 import { MAX_FAILURES, isOutage, retryDelay, type RetryDelays } from './retry-policy';
 
-/** One message as the broker handed it over. */
+/** A message delivered by the broker. */
 export interface Delivery {
   readonly payload: string;
   readonly subject: string;
-  /** `stream:sequence`; names messages whose payload cannot be read. */
+  /** `stream:sequence`; identifies messages with an unreadable payload. */
   readonly position: string;
   /** 1 for the first delivery. */
   readonly deliveries: number;
 }
 
-/** What to answer the broker: done, again after a while, or never again (and why). */
+/** Answer to the broker: acknowledge, redeliver later, or terminate (with the reason). */
 export type Outcome =
   | { readonly kind: 'handled' }
   | { readonly kind: 'retry'; readonly afterMs: number }
@@ -34,7 +34,7 @@ export interface ProcessorSettings {
   readonly logger: Logger;
 }
 
-/** Handles each event once in effect, however often it is delivered. Knows nothing of the broker. */
+/** Handles each event once in effect, however often it is delivered. Independent of the broker. */
 export class EventProcessor {
   constructor(private readonly settings: ProcessorSettings) {}
 
@@ -42,21 +42,21 @@ export class EventProcessor {
     return this.settings.durable;
   }
 
-  /** Never throws: whatever goes wrong becomes an outcome. */
+  /** Never throws: every error becomes an outcome. */
   async process(delivery: Delivery): Promise<Outcome> {
     try {
       const event = decodeEvent(this.settings.contract, delivery.payload);
       return await this.attempt(event, delivery);
     } catch (error) {
-      if (error instanceof InvalidEvent) return this.park(delivery, delivery.position, error);
+      if (error instanceof InvalidEventError) return this.park(delivery, delivery.position, error);
       return this.retry(delivery, error);
     }
   }
 
   /**
-   * Handles a parked event again.
+   * Handles a dead letter again.
    *
-   * @param alsoInTransaction runs in the handler's transaction, for the mark that the replay is done
+   * @param alsoInTransaction runs in the handler's transaction, to mark the replay as done
    */
   async replay(payload: string, alsoInTransaction: (tx: Tx) => Promise<void>): Promise<void> {
     await this.apply(decodeEvent(this.settings.contract, payload), alsoInTransaction);
@@ -110,7 +110,7 @@ export class EventProcessor {
     try {
       await deadLetters.park({ ...delivery, consumer: durable, messageId, reason });
     } catch (parkError) {
-      // Without the row the event would be lost: keep it in the broker.
+      // Without the row the event would be lost, so it stays in the broker.
       return this.retry(delivery, parkError);
     }
     logger.error({ consumer: durable, messageId, reason }, 'event.parked');
@@ -118,7 +118,7 @@ export class EventProcessor {
   }
 }
 
-/** Writes the inbox row. False when this consumer has handled the event before. */
+/** Writes the inbox row. @returns false if this consumer has handled the event before */
 async function rememberEvent(tx: Tx, consumer: string, eventId: string): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `INSERT INTO processed_events (consumer, event_id) VALUES ($1, $2)

@@ -1,36 +1,36 @@
 import type { EventContract, EventOf } from '@lacthu/contracts';
-import { InvalidEvent, decodeEvent } from './event-decoder';
+import { InvalidEventError, decodeEvent } from './event-decoder';
 import { subscribeForGood } from './live-bus';
 import type { NatsConnector } from './nats-connector';
 
 /**
- * Hears events as they pass, without a durable: for caches, which may miss some as long as they are emptied when
- * the connection was away.
+ * Receives events without a durable consumer: for caches, which may miss events as long as they are cleared after a
+ * lost connection.
  */
 export class EventTap {
   constructor(private readonly nats: NatsConnector) {}
 
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen<C extends EventContract>(contract: C, listener: (event: EventOf<C>) => void): () => void {
     return subscribeForGood(this.nats, contract.subject, (message) => {
       try {
         listener(decodeEvent(contract, message.string()));
       } catch (error) {
-        if (!(error instanceof InvalidEvent)) throw error;
+        if (!(error instanceof InvalidEventError)) throw error;
       }
     });
   }
 
-  /** True while events can be heard. */
+  /** True while events can be received. */
   get connected(): boolean {
     return this.nats.connected;
   }
 
   /**
-   * Calls back each time the server can be reached (again): until then events may have been missed. `heard` resolves
-   * when the server has answered a round trip that followed what is listened to: from then on none is.
+   * Calls the listener each time the server becomes reachable, because events may have been missed before. `heard`
+   * resolves when the server has answered a round trip sent after the subscriptions: from then on no event is missed.
    *
-   * @returns how to stop
+   * @returns a function that stops the calls
    */
   onConnected(listener: (heard: Promise<void>) => void): () => void {
     const tell = (): void => listener(this.nats.connect().then((connection) => connection.flush()));

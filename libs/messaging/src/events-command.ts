@@ -15,7 +15,7 @@ DỊCH_VỤ: ${SERVICE_NAMES.join(', ')}`;
 const NOT_ALLOWED =
   'Không xem hay đổi được các luồng: NATS ở NATS_URL không trả lời, hoặc người dùng trong địa chỉ ấy không có quyền. Người dùng của một tiến trình không bao giờ có quyền này, hãy cho địa chỉ của người quản trị NATS.';
 
-/** What was asked for cannot be done; the message says how to ask. */
+/** The command cannot be performed; the message explains its use. */
 export class EventsCommandError extends Error {
   override readonly name = 'EventsCommandError';
 }
@@ -45,12 +45,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /**
- * The operator's command for the facts of one service: `<act> <service> [argument]`, see USAGE. It speaks to the
- * database only (DATABASE_URL_<SERVICE>, or its _FILE form), so it runs wherever that is reached: in the service's own container too.
- * `streams` speaks to NATS only (NATS_URL), as a user that may change streams.
+ * The operator's command for the events of one service: `<act> <service> [argument]`, see USAGE. It uses the database
+ * only (DATABASE_URL_<SERVICE>, or its _FILE form), so it also runs in the service's own container. `streams` uses
+ * NATS only (NATS_URL), as a user that may change streams.
  *
- * @returns what the operator is told
- * @throws EventsCommandError when the words are not understood; ConfigurationError when the address is missing
+ * @returns the output for the operator
+ * @throws EventsCommandError for unknown arguments; ConfigurationError without the address
  */
 export async function eventsCommand(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const [name = '', service, argument] = args;

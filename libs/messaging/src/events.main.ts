@@ -1,6 +1,6 @@
 import { eventsCommand } from './events-command';
 
-/** `node dist/libs/messaging/src/events.main.js <act> <service> [argument]`; exit code 1 when it could not be done. */
+/** `node dist/libs/messaging/src/events.main.js <act> <service> [argument]`; exit code 1 on failure. */
 eventsCommand(process.argv.slice(2)).then(
   (told) => process.stdout.write(`${told}\n`),
   (error: unknown) => {

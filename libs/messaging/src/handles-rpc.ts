@@ -13,9 +13,9 @@ type RpcMethod<C extends RpcContract> = (request: z.infer<C['request']>) => Prom
 const logger = new Logger('rpc');
 
 /**
- * Makes a method of a `@Controller()` class (file suffix `.rpc`) answer an rpc. The method gets the checked
- * request; its answer is checked too and stripped to what the contract lists. A thrown DomainError reaches the
- * caller as the same code; anything else becomes `platform.internal` there and a log line here.
+ * Makes a method of a `@Controller()` class (file suffix `.rpc`) answer an RPC. The method receives the validated
+ * request; its answer is validated and stripped to the contract's fields. A thrown DomainError reaches the caller with
+ * the same code; any other error becomes `platform.internal` for the caller and is logged here.
  */
 export function HandlesRpc<C extends RpcContract>(contract: C) {
   return <Method extends RpcMethod<C>>(

@@ -10,11 +10,11 @@ export interface LiveMessage {
   readonly payload: unknown;
 }
 
-/** Hints to open screens (`live.<user>.<topic>`): not stored, may be lost, never the only carrier of a fact. */
+/** Live messages to open screens (`live.<user>.<topic>`): not stored, may be lost, never the only carrier of data. */
 export class LiveBus {
   constructor(private readonly nats: NatsConnector) {}
 
-  /** Tells a user's open screens something; while NATS is away it is dropped. Never throws for an outage. */
+  /** Sends a message to a user's open screens; dropped while NATS is unavailable. Never throws for an outage. */
   publish(userId: number, topic: string, payload: object): void {
     if (!TOPIC.test(topic)) throw new Error(`"${topic}" cannot be a topic`);
     if (!this.nats.connected) return;
@@ -26,7 +26,7 @@ export class LiveBus {
       .catch(() => undefined);
   }
 
-  /** Hears every user's messages, through reconnects. @returns how to stop */
+  /** Receives all users' messages, also after reconnects. @returns a function that unsubscribes */
   subscribe(listener: (message: LiveMessage) => void): () => void {
     return subscribeForGood(this.nats, 'live.>', (message) => {
       const [, userId, topic] = this.nats.names.localSubject(message.subject).split('.');
@@ -36,9 +36,8 @@ export class LiveBus {
 }
 
 /**
- * Subscribes as soon as there is a connection; the client library renews it after each reconnect.
- *
- * @returns how to stop
+ * Subscribes once connected; the client library renews the subscription after reconnects. @returns a function that
+ * unsubscribes
  */
 export function subscribeForGood(
   nats: NatsConnector,

@@ -11,18 +11,18 @@ import type { EventConsumer } from './event-consumer';
 import type { NatsConnector } from './nats-connector';
 import type { OutboxRelay } from './outbox-relay';
 
-/** A start waits this long for rpc to be answered; without NATS it goes on and says 'not ready'. */
+/** A start waits this long for the RPC subscriptions; without NATS it continues and reports 'not ready'. */
 const RPC_START_WAIT_MS = 3_000;
 
-/** What of messaging this process runs. */
+/** Parts of messaging that this process runs. */
 export interface MessagingParts {
   readonly nats: NatsConnector;
   readonly relay?: OutboxRelay;
-  /** Makes the consumers; called at bootstrap, when every provider exists. */
+  /** Creates the consumers; called at bootstrap, when every provider exists. */
   readonly createConsumers?: () => { consumers: EventConsumer[]; replayer: DeadLetterReplayer };
 }
 
-/** Starts and stops the moving parts of messaging in the right order, by the roles of the process. */
+/** Starts and stops relay, consumers and RPC server in the right order, by the roles of the process. */
 export class MessagingRuntime
   implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
@@ -41,7 +41,7 @@ export class MessagingRuntime
     readiness?.add('rpc', () => Promise.resolve(this.rpcStarted ? undefined : 'not listening yet'));
   }
 
-  /** Registers what makes the process answer rpcs; it runs at bootstrap. */
+  /** Registers the start of the RPC server; it runs at bootstrap. */
   serveRpc(start: () => Promise<void>): void {
     this.startRpc = start;
     this.rpcStarted = false;
@@ -61,17 +61,17 @@ export class MessagingRuntime
       relay?.wake();
       for (const consumer of this.consumers) consumer.restart();
     });
-    // Rejects only when the process stops before NATS was ever there.
+    // Rejects only if the process stops before NATS was ever reachable.
     nats.connect().catch(() => undefined);
     await this.listenForRpc();
   }
 
-  /** While HTTP still finishes its requests: no new events are taken. */
+  /** Runs while HTTP still finishes its requests: no new events are taken. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.replayer?.stop(), ...this.consumers.map((consumer) => consumer.stop())]);
   }
 
-  /** When HTTP has finished: what it has written is published, then the connection goes. */
+  /** Runs after HTTP has finished: its events are published, then the connection closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.parts.relay?.stop();
     await this.parts.nats.close();

@@ -21,20 +21,21 @@ import { DEFAULT_RETRY_DELAYS, type RetryDelays } from './retry-policy';
 import { RpcClient } from './rpc-client';
 
 export interface MessagingOptions {
-  /** Every event handler of the service; each must also be a provider of one of its modules. */
+  /** Event handlers of the service; each must also be a provider of one of its modules. */
   readonly handlers: readonly EventHandlerClass[];
-  /** Milliseconds to the next try after each failure; only tests need others than the default. */
+  /** Milliseconds before each retry; only tests change the default. */
   readonly retryDelays?: RetryDelays;
 }
 
-/** Facts (outbox, inbox), questions (rpc) and live hints. Global: import it once, in the service's root module. */
+/** Events (outbox, inbox), RPC and live messages. Global: import it once, in the service's root module. */
 @Global()
 @Module({})
 export class MessagingModule {
   /**
    * For a service. Its database module must be imported too, with {@link MESSAGING_MIGRATIONS} first.
    *
-   * @throws Error when a handler is not marked or two share a name: the service must not boot half deaf
+   * @throws Error if a handler is not decorated or two share a name: the service must not boot with a part of its
+   *   handlers
    */
   static forService(name: ServiceName, config: ServiceConfig, options: MessagingOptions): DynamicModule {
     assertDistinctHandlers(name, options.handlers);
@@ -49,7 +50,7 @@ export class MessagingModule {
     };
   }
 
-  /** For the gateway, which owns no database: questions, live hints and passing events only. */
+  /** For the gateway, which has no database: RPC, live messages and event taps only. */
   static forGateway(config: ProcessConfig): DynamicModule {
     return {
       module: MessagingModule,

@@ -6,11 +6,11 @@ import { SubjectNames } from './subject-names';
 import { WakeSignal } from './wake-signal';
 
 const FIRST_CONNECT_RETRY_MS = 500;
-/** How long a question waits for a connection that is just coming back before it answers 503. */
+/** Time (ms) for which an RPC waits for a reconnecting connection before it fails with 503. */
 const READY_WAIT_MS = 300;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The process's one connection to NATS: opened when first needed, kept through outages, drained at the end. */
+/** The process's one connection to NATS: opened on first use, kept through outages, drained at shutdown. */
 export class NatsConnector {
   readonly names: SubjectNames;
   private opening: Promise<NatsConnection> | null = null;
@@ -29,18 +29,20 @@ export class NatsConnector {
     this.names = new SubjectNames(namespaceOf(url));
   }
 
-  /** True while the server can be reached. */
+  /** True while the server is reachable. */
   get connected(): boolean {
     return this.up;
   }
 
-  /** The connection, as soon as the server answers for the first time. Rejects only when closed before that. */
+  /** Returns the connection once the server has answered for the first time. Rejects only if closed before. */
   connect(): Promise<NatsConnection> {
     this.opening ??= this.open();
     return this.opening;
   }
 
-  /** The connection if it works now or within a moment. @throws DomainError platform.service_unavailable */
+  /**
+   * Returns the connection if it works now or within READY_WAIT_MS. @throws DomainError platform.service_unavailable
+   */
   async ready(): Promise<NatsConnection> {
     if (this.up && this.connection) return this.connection;
     const deadline = Date.now() + READY_WAIT_MS;
@@ -52,20 +54,23 @@ export class NatsConnector {
     throw new DomainError('platform.service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  /** Calls `listener` each time the server can be reached: at first and after every outage. @returns how to stop */
+  /**
+   * Calls `listener` each time the server becomes reachable: at first and after every outage. @returns a function that
+   * stops the calls
+   */
   onConnected(listener: () => void): () => void {
     this.connectedListeners.add(listener);
     return () => this.connectedListeners.delete(listener);
   }
 
-  /** For `/readyz`: undefined when a round trip to the server works. */
+  /** For `/readyz`: undefined if a round trip to the server works. */
   async check(): Promise<string | undefined> {
     if (!this.up || !this.connection) return 'not connected';
     await this.connection.flush();
     return undefined;
   }
 
-  /** Sends what is buffered and closes; nothing can be sent afterwards. */
+  /** Flushes and closes; nothing can be sent afterwards. */
   async close(): Promise<void> {
     this.closing = true;
     this.pause.wake();

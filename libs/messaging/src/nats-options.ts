@@ -1,15 +1,15 @@
 import type { ConnectionOptions } from 'nats';
 
-/** A silent peer is noticed after interval × pings: 15 s, the recovery time we promise. */
+/** A silent peer is detected after interval × pings: 15 s, the promised recovery time. */
 const PING_INTERVAL_MS = 5_000;
 const MAX_PINGS_OUT = 2;
 const RECONNECT_WAIT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Connection options from `nats://user:password@host:port/namespace`. The client library does not read
- * credentials from the address itself. Reconnects for ever: an outage must heal without a restart. Answers come to
- * inboxes below the user's own name, the only ones that the server lets it hear.
+ * Parses `nats://user:password@host:port/namespace` into connection options. The client library does not read
+ * credentials from the address. Reconnects for ever, because an outage must heal without a restart. Answers arrive in
+ * inboxes below the user's own name, the only ones the server lets it subscribe to.
  */
 export function natsOptions(url: string, processName: string): ConnectionOptions {
   const address = new URL(url);
@@ -30,7 +30,7 @@ export function natsOptions(url: string, processName: string): ConnectionOptions
   };
 }
 
-/** The namespace in the path of the address, empty for none. */
+/** Namespace in the path of the address; empty without one. */
 export function namespaceOf(url: string): string {
   return new URL(url).pathname.replace(/^\//, '');
 }

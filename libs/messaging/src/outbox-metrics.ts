@@ -7,12 +7,12 @@ interface OutboxLag {
   oldest_seconds: number | null;
 }
 
-/** Seconds that an event may wait for the relay: others see old data from then on. */
+/** Alert limit in seconds for an unpublished event; consumers show old data from then on. */
 const LAG_LIMIT_SECONDS = 120;
 
-/** Exports how many events wait for the relay and how old the oldest is: the figure to be paged for. */
+/** Exports the number of unpublished events and the age of the oldest, the figure to alert on. */
 export function exportOutboxLag(metrics: Metrics, lag: Lag, dataSource: DataSource): void {
-  // Null while the database is away: a scrape must not fail for that.
+  // Null while the database is unavailable, because a scrape must not fail then.
   const read = askedTogether(() => readLag(dataSource).catch(() => null));
   new Gauge({
     name: 'outbox_waiting_events',

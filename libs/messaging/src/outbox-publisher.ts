@@ -6,13 +6,13 @@ import type { OutboxEvent } from './outbox-rows';
 import { ensureStream } from './topology';
 
 export interface PublishResult {
-  /** Ids that the stream has acknowledged. */
+  /** Ids acknowledged by the stream. */
   readonly published: string[];
-  /** Why the rest was not, if anything failed. */
+  /** Reason why the others were not published, if any failed. */
   readonly error?: Error;
 }
 
-/** Puts events into the service's stream and waits for the stream's receipt of each. */
+/** Publishes events to the service's stream and waits for each acknowledgement. */
 export class OutboxPublisher {
   private streamExists = false;
 
@@ -21,20 +21,20 @@ export class OutboxPublisher {
     private readonly nats: NatsConnector,
     private readonly logger: Logger,
   ) {
-    // A server that comes back may have lost its store.
+    // A restarted server may have lost its storage.
     nats.onConnected(() => {
       this.streamExists = false;
     });
   }
 
-  /** False while NATS is away: there is no use in trying. */
+  /** False while NATS is unavailable, when attempts are useless. */
   get reachable(): boolean {
     return this.nats.connected;
   }
 
   /**
-   * Events of one aggregate go out one after the other and stop at its first failure, so that their order holds;
-   * different aggregates go in parallel. Without any it only makes the stream, for which those who listen wait.
+   * Publishes events of one aggregate one after the other, up to its first failure, to keep their order; different
+   * aggregates are published concurrently. An empty list only creates the stream, for which consumers wait.
    */
   async publish(events: readonly OutboxEvent[]): Promise<PublishResult> {
     const published: string[] = [];
@@ -54,7 +54,7 @@ export class OutboxPublisher {
     if (!this.streamExists) {
       const jsm = await connection.jetstreamManager({ checkAPI: false });
       if (!(await ensureStream(jsm, this.nats.names, this.service))) {
-        // Facts are published all the same; docs/operations.md says what to do.
+        // Events are published all the same; docs/operations.md says what to do.
         this.logger.warn({ stream: this.nats.names.stream(this.service) }, 'stream.settings_differ');
       }
       this.streamExists = true;
@@ -62,7 +62,7 @@ export class OutboxPublisher {
     return connection.jetstream();
   }
 
-  /** The store may have been wiped: the stream is looked for again before the next try. */
+  /** The storage may have been wiped, so the stream is checked again before the next attempt. */
   private failed(published: string[], cause: unknown): PublishResult {
     this.streamExists = false;
     return { published, error: new Error('the stream did not take an event', { cause }) };

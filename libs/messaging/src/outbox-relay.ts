@@ -5,9 +5,9 @@ import { deleteOldRows, markPublished, readUnpublished, takeRelayLock } from './
 import { WakeSignal } from './wake-signal';
 
 const BATCH = 200;
-/** Notifications wake the relay; the poll only covers one that got lost. */
+/** Notifications wake the relay; polling only covers lost ones. */
 const POLL_MS = 5_000;
-/** How soon a standby relay takes over from one that died. */
+/** Interval in which a standby relay tries to take over. */
 const STANDBY_POLL_MS = 3_000;
 const RETRY_MS = 1_000;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
@@ -15,10 +15,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Carries committed events from the outbox to JetStream, at least once, in order per aggregate.
- *
- * Everything happens on one connection of its own that also holds the lock: when that connection is gone, so is
- * the right to publish, and another replica takes over. No transaction is open while the broker is waited for.
+ * Publishes committed events from the outbox to JetStream, at least once, in order per aggregate. Uses one connection
+ * of its own, which also holds the lock: when the connection is lost, so is the right to publish, and another replica
+ * takes over. No transaction is open while it waits for the broker.
  */
 export class OutboxRelay {
   private readonly signal = new WakeSignal();
@@ -38,12 +37,12 @@ export class OutboxRelay {
     this.finished ??= this.run();
   }
 
-  /** Looks at the outbox now (NATS is back, somebody asked for a republish). */
+  /** Reads the outbox now (NATS is back, or a republish was requested). */
   wake(): void {
     this.signal.wake();
   }
 
-  /** Publishes what is there once more and lets go of the lock. */
+  /** Publishes the remaining events once more and releases the lock. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal.wake();
@@ -69,7 +68,7 @@ export class OutboxRelay {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
     });
-    // The next query fails too and ends this round; the listener only keeps the process alive.
+    // The next query fails too and ends this round; the listener only prevents an unhandled error.
     client.on('error', () => this.signal.wake());
     client.on('notification', () => this.signal.wake());
     try {

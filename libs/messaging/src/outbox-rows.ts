@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@lacthu/contracts';
 import type { Client } from 'pg';
 
-/** Key of the advisory lock that makes one relay per database the active one. Any fixed number will do. */
+/** Key of the advisory lock that makes one relay per database active. Any fixed number will do. */
 const RELAY_LOCK = 7_301_948;
 const OUTBOX_DAYS = 7;
-/** Longer than the 30 days a stream keeps events: what can still arrive must still be recognised. */
+/** Longer than the 30 days for which a stream keeps events, so that every possible redelivery is recognised. */
 const INBOX_DAYS = 40;
 
 export type OutboxEvent = EventEnvelope & { readonly data: unknown };
@@ -21,7 +21,7 @@ interface OutboxRow {
   data: unknown;
 }
 
-/** Becomes the active relay of this database for as long as the connection lives. False: another one is. */
+/** Makes this the active relay of the database while the connection lives. @returns false if another one is active */
 export async function takeRelayLock(client: Client): Promise<boolean> {
   const result = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
     RELAY_LOCK,
@@ -30,8 +30,8 @@ export async function takeRelayLock(client: Client): Promise<boolean> {
 }
 
 /**
- * The next unpublished events. Rows are asked for by their state and never by 'greater than the last one':
- * numbers are given out before commit, so a lower one may become visible later.
+ * Reads the next unpublished events. Selects by state instead of 'greater than the last id', because ids are assigned
+ * before commit and a lower one may become visible later.
  */
 export async function readUnpublished(client: Client, limit: number): Promise<OutboxEvent[]> {
   const result = await client.query<OutboxRow>(
@@ -46,7 +46,7 @@ export async function markPublished(client: Client, ids: readonly string[]): Pro
   await client.query('UPDATE outbox_events SET published_at = now() WHERE id = ANY($1::uuid[])', [ids]);
 }
 
-/** Forgets published events after a week (until then they can be published again) and old inbox rows. */
+/** Deletes published events after a week (until then they can be republished) and old inbox rows. */
 export async function deleteOldRows(client: Client): Promise<void> {
   await client.query(`DELETE FROM outbox_events WHERE published_at < now() - make_interval(days => $1)`, [
     OUTBOX_DAYS,

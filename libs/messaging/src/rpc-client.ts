@@ -18,18 +18,18 @@ const DEFAULT_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface RpcCallOptions {
-  /** Milliseconds until the question is given up (2 s by default). */
+  /** Timeout in milliseconds (2 s by default). */
   readonly timeoutMs?: number;
 }
 
-/** Asks other services short questions over NATS, in the wire format of Nest's transport. */
+/** Calls RPCs of other services over NATS, in the wire format of Nest's transport. */
 export class RpcClient {
   constructor(private readonly nats: NatsConnector) {}
 
   /**
-   * @throws DomainError the other side's own refusal; `platform.service_unavailable` when nobody answers this
-   *   question or NATS is away; `platform.upstream_timeout` when the answer does not come in time
-   * @throws Error when question or answer do not fit the contract
+   * @throws DomainError the other service's own error; `platform.service_unavailable` if no replica answers or NATS is
+   *   unavailable; `platform.upstream_timeout` after the timeout
+   * @throws Error if request or answer do not match the contract
    */
   async call<C extends RpcContract>(
     contract: C,
@@ -69,7 +69,7 @@ export class RpcClient {
   }
 }
 
-/** Nest takes a packet with an id for a question and one without for an event. */
+/** Nest treats a packet with an id as a request and one without as an event. */
 function encode(contract: RpcContract, request: unknown): string {
   const parsed = contract.request.safeParse(request);
   if (!parsed.success)

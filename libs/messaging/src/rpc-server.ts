@@ -3,13 +3,13 @@ import type { ServiceName } from '@lacthu/contracts';
 import type { Msg, NatsConnection, Subscription } from 'nats';
 import type { NatsConnector } from './nats-connector';
 
-/** Answers in flight get this long when the process stops; callers give up after 2 s anyway. */
+/** Time for answers in flight at shutdown; callers give up after 2 s anyway. */
 const DRAIN_MS = 2_000;
 const DRAIN_POLL_MS = 20;
 
 /**
- * Nest's NATS transport on the process's own connection, so that one connection, one reconnect policy and one
- * namespace serve everything. Each question is answered by one replica (queue = service name).
+ * Nest's NATS transport on the process's own connection, so that there is one connection, one reconnect policy and one
+ * namespace. Each request is answered by one replica (queue group = service name).
  */
 export class RpcServer extends ServerNats {
   private readonly open: Subscription[] = [];
@@ -48,14 +48,14 @@ export class RpcServer extends ServerNats {
     };
   }
 
-  /** The connector watches the connection; Nest's own watcher would only repeat it. */
+  /** The connector watches the connection; Nest's own watcher would only duplicate it. */
   override handleStatusUpdates(): Promise<void> {
     return Promise.resolve();
   }
 
   /**
-   * Takes no more questions and lets those in work be answered, also those that the server has sent here before it knew;
-   * the connection stays open for others.
+   * Stops taking requests and waits for those in progress, including those already sent by the server; the connection
+   * stays open for other uses.
    */
   override async close(): Promise<void> {
     const deadline = Date.now() + DRAIN_MS;
@@ -67,14 +67,14 @@ export class RpcServer extends ServerNats {
   }
 
   private receive(pattern: string, message: Msg): void {
-    // Nest decodes the packet before it looks at it: one that is not JSON must not end the process.
+    // Nest decodes packets before it validates them; invalid JSON must not end the process.
     this.handleMessage(pattern, message).catch((error: unknown) => {
       this.logger.error(error);
     });
   }
 }
 
-/** Does not keep the process alive. */
+/** A timer that does not keep the process alive. */
 function passed(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@lacthu/contracts';
 
-/** A namespace becomes part of stream names and subjects, which take no dot, space or wildcard. */
+/** A namespace becomes part of stream names and subjects, which allow no dot, space or wildcard. */
 const NAMESPACE = /^[a-z0-9_-]{1,40}$/;
 
 /**
- * Names of streams, durables and subjects. The namespace sets whole installations apart on one server, as a
- * database name does in a Postgres address: tests and staging use one, an ordinary installation has none.
+ * Names of streams, durables and subjects. A namespace separates installations on one server, as a database name does
+ * in a Postgres address: tests and staging have one, a normal installation has none.
  */
 export class SubjectNames {
   private readonly subjectPrefix: string;
@@ -20,33 +20,33 @@ export class SubjectNames {
     this.streamPrefix = namespace ? `${namespace}_` : '';
   }
 
-  /** Stream that keeps one service's facts. */
+  /** Name of the stream of one service's events. */
   stream(owner: string): string {
     return `${this.streamPrefix}EVT_${owner.toUpperCase()}`;
   }
 
-  /** Everything that stream captures. */
+  /** Subjects captured by that stream. */
   streamSubjects(owner: string): string {
     return this.subject(`evt.${owner}.>`);
   }
 
-  /** True for streams of this namespace; only asked with a namespace. */
+  /** Returns true for streams of this namespace; must only be called with a namespace. */
   ownsStream(name: string): boolean {
     return name.startsWith(`${this.streamPrefix}EVT_`);
   }
 
-  /** Any subject of ours (`evt.…`, `rpc.…`, `live.…`, `dlq.…`) as it stands on the wire. */
+  /** Adds the namespace to a subject (`evt.…`, `rpc.…`, `live.…`, `dlq.…`). */
   subject(name: string): string {
     return `${this.subjectPrefix}${name}`;
   }
 
-  /** The subject without its namespace. */
+  /** Removes the namespace from a subject. */
   localSubject(wire: string): string {
     return wire.slice(this.subjectPrefix.length);
   }
 }
 
-/** Name of the durable of one handler; also the consumer's name in inbox and dead letters. */
+/** Name of a handler's durable, also used as consumer name in inbox and dead letters. */
 export function durableName(service: ServiceName, handler: string): string {
   return `${service}__${handler}`;
 }

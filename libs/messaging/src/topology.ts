@@ -16,24 +16,27 @@ import { SubjectNames } from './subject-names';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const RETENTION_DAYS = 30;
-/** Only saves work: what arrives twice after it is recognised by the inbox. */
+/** Only saves work: later duplicates are recognised by the inbox. */
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1_000;
-/** An event unacknowledged this long is delivered again; handlers stay far below it. */
+/** An unacknowledged event is redelivered after this time; handlers must stay far below it. */
 const ACK_WAIT_MS = 30_000;
-/** Events in work or waiting for their retry, per handler. Parked ones do not count, so poison cannot fill it. */
+/**
+ * Events per handler that are in progress or wait for a retry. Dead letters do not count, so failing events cannot
+ * fill it.
+ */
 const MAX_ACK_PENDING = 512;
 
 export type DeclaredStream = Partial<StreamConfig> & { readonly name: string };
 
-/** JetStream's error code 'stream name already in use' (with another configuration). */
+/** JetStream's error 'stream name already in use' (with another configuration). */
 const STREAM_EXISTS = 10_058;
 
 /**
- * Makes the stream of one service. Only the owner may; who starts before it waits until the stream is there. One that
- * exists keeps its settings: with the right to change them a process that was taken over could lead facts from its stream
- * to any subject. Where a release declares others, `alignStreams` changes them for whoever has that right.
+ * Creates the stream of one service. Only the owner may do so; consumers that start earlier wait for it. An existing
+ * stream keeps its settings: with the right to change them, a compromised process could redirect events of its stream
+ * to any subject. `alignStreams` changes them with an operator's rights.
  *
- * @returns false when it exists with other settings
+ * @returns false if it exists with other settings
  */
 export async function ensureStream(
   jsm: JetStreamManager,
@@ -49,7 +52,7 @@ export async function ensureStream(
   }
 }
 
-/** Makes or updates the durable of one handler: one filter subject, as servers before 2.10 demand. */
+/** Creates or updates the durable of one handler, with one filter subject, as servers before 2.10 require. */
 export async function ensureDurable(
   jsm: JetStreamManager,
   names: SubjectNames,
@@ -68,9 +71,9 @@ export async function ensureDurable(
 }
 
 /**
- * Deletes every stream (with its durables) of the namespace in `url`; for tests and thrown-away stagings.
+ * Deletes every stream (with its durables) of the namespace in `url`; for tests and discarded staging installations.
  *
- * @throws Error when the address has no namespace: an installation's own streams are never deleted this way
+ * @throws Error if the address has no namespace, so that an installation's own streams are never deleted this way
  */
 export async function removeNamespace(url: string): Promise<void> {
   const names = new SubjectNames(namespaceOf(url));
@@ -86,7 +89,7 @@ export async function removeNamespace(url: string): Promise<void> {
   }
 }
 
-/** What this release wants the stream of one service to be. */
+/** Settings of one service's stream in this release. */
 export function streamConfig(names: SubjectNames, owner: string): DeclaredStream {
   return {
     name: names.stream(owner),

@@ -1,4 +1,4 @@
-/** A pause that can be ended early. A wake-up that comes while nobody waits is kept for the next wait. */
+/** A wait that can be ended early. A wake-up without a waiter is kept for the next wait. */
 export class WakeSignal {
   private pending = false;
   private release: (() => void) | null = null;

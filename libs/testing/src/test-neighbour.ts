@@ -9,7 +9,7 @@ import {
   Outbox,
   connectRpc,
   type EventHandlerClass,
-  type Fact,
+  type NewEvent,
   type RetryDelays,
 } from '@lacthu/messaging';
 import { bootTestService, type TestService } from './test-service';
@@ -31,7 +31,7 @@ export interface NeighbourOptions {
 /** A service in name only: it publishes facts and answers rpc as the real one would, and does nothing else. */
 export interface TestNeighbour extends TestService {
   /** Commits one event of this service. @returns its id */
-  emit<C extends EventContract>(contract: C, fact: Fact<C>): Promise<string>;
+  emit<C extends EventContract>(contract: C, fact: NewEvent<C>): Promise<string>;
 }
 
 interface NeighbourConfig extends ServiceConfig {
