@@ -15,7 +15,6 @@ import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
 import { DEFAULT_TIMINGS, JOBS_SETTINGS, stopGraceOf, type JobsSettings } from './jobs-settings';
-import { PublishJobEnded } from './publish-job-ended';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
 import { TokenQueues } from './token-queues';
@@ -78,10 +77,9 @@ export class JobsModule {
         IdempotentRequests.provider(JOB_STARTS),
         JobWorker,
         Jobs,
-        PublishJobEnded,
         TokenQueues,
       ],
-      exports: [IdempotentRequests, Jobs, JobQueries, PublishJobEnded],
+      exports: [IdempotentRequests, Jobs, JobQueries],
     };
   }
 }

@@ -7,7 +7,10 @@ import type { EndedJob } from './job-kind';
 /** Events of ended jobs: one contract per service, with the same fields. */
 type JobEndedContract = typeof TranslationJobEndedV1 | typeof SpeechJobEndedV1;
 
-/** Publishes that a job has ended, so that its owner is notified; he may have closed the page long ago. */
+/**
+ * Publishes that a job has ended, so that its owner is notified; he may have closed the page long ago. A provider of the
+ * services whose jobs end with an event.
+ */
 @Injectable()
 export class PublishJobEnded {
   constructor(private readonly outbox: Outbox) {}

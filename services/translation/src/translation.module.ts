@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { JobsModule } from '@lacthu/jobs';
+import { JobsModule, PublishJobEnded } from '@lacthu/jobs';
 import { MessagingModule } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { AI_CONTROLLERS, AI_PROVIDERS } from './ai/ai.providers';
@@ -71,6 +71,7 @@ export class TranslationModule {
         ...QUICK_TRANSLATE_CONTROLLERS,
       ],
       providers: [
+        PublishJobEnded,
         { provide: TRANSLATION_CONFIG, useValue: config },
         ...AI_PROVIDERS,
         ...BATCH_TRANSLATION_PROVIDERS,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { JobsModule } from '@lacthu/jobs';
+import { JobsModule, PublishJobEnded } from '@lacthu/jobs';
 import { MessagingModule } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { StorageModule } from '@lacthu/storage';
@@ -90,6 +90,7 @@ export class TtsModule {
         SpeechController,
       ],
       providers: [
+        PublishJobEnded,
         { provide: TTS_CONFIG, useValue: config },
         AudioFileQueries,
         AudioFilesRepository,
