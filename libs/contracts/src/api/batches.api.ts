@@ -17,7 +17,7 @@ import { acknowledgementSchema, fieldsQuerySchema } from '../http/primitives';
 import type { ErrorCode } from '../errors';
 import type { ApiDescriptions } from './api-description';
 
-/** Refusals of what lets a batch go on. */
+/** Errors of calls that continue a batch. */
 const CONTINUE_ERRORS: readonly ErrorCode[] = [
   'translation.batch_not_found',
   'translation.batch_already_running',
@@ -28,7 +28,7 @@ const CONTINUE_ERRORS: readonly ErrorCode[] = [
   'translation.too_many_open_batches',
 ];
 
-/** Batches of translations and of post-processing, which go on without the browser. */
+/** Batches of translation and post-processing, which run without the browser. */
 export const batchesApi: ApiDescriptions = {
   'GET /api/batch-translations/{projectId}': {
     summary: 'Các đợt dịch của dự án, mới nhất trước; fields=summary: không kèm chương',

@@ -3,25 +3,25 @@ import type { ApiRouteKey } from './api-description';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
-/** Bytes of a Chinese character, or of a Vietnamese letter with two marks, in UTF-8. */
+/** UTF-8 bytes of a Chinese character, or of a Vietnamese letter with two marks. */
 const BYTES_PER_LETTER = 3;
 
-/** A form with some short fields. */
+/** A form with a few short fields. */
 const SHORT = 64 * KIBIBYTE;
-/** Ids of all chapters of a book, or some hundred short texts. */
+/** Ids of all chapters of a book, or a few hundred short texts. */
 const ID_LIST = 256 * KIBIBYTE;
-/** Lists with texts in every entry; a prompt with the memory of a project. */
+/** Lists with texts in every entry; a prompt with the AI memory of a project. */
 const LONG_LIST = 2 * MEBIBYTE;
-/** A text of 200,000 characters, once more in Chinese, and a prompt. */
+/** A text of 200,000 characters, its Chinese source, and a prompt. */
 const ENGINE_TEXT = 2 * MEBIBYTE;
-/** Both texts of a chapter at their longest, and places of failed lines. */
+/** Both texts of a chapter at maximum length, and positions of failed lines. */
 const CHAPTER = 2 * BYTES_PER_LETTER * CHAPTER_LIMITS.content + MEBIBYTE;
-/** Chapters that are not saved yet; 200 of 25 KB must pass (known fault RX-05). */
+/** Unsaved chapters; 200 of 25 KB must pass (known fault RX-05). */
 const STAGED_CHAPTERS = 16 * MEBIBYTE;
-/** Files: a 50 MB novel with its form around it. */
+/** Files: a 50 MB novel with its form. */
 const FILES = 60 * MEBIBYTE;
 
-/** Bodies that are larger than {@link SHORT}. */
+/** Routes with a limit above {@link SHORT}. */
 const LARGER: Readonly<Partial<Record<ApiRouteKey, number>>> = {
   'POST /api/admin/send-selective-email': LONG_LIST,
   'POST /api/admin/broadcast-notification-with-email': ID_LIST,
@@ -66,15 +66,15 @@ const LARGER: Readonly<Partial<Record<ApiRouteKey, number>>> = {
   'PUT /api/tts/pronunciations/{projectId}': LONG_LIST,
 };
 
-/** Most bytes of JSON on a route that takes files beside it: a new project with its prompt, memory and settings. */
+/** JSON limit on a route that also accepts files: a new project with prompt, memory and settings. */
 const JSON_BESIDE_FILES = 3 * MEBIBYTE;
 
-/** Most bytes of a request body; the gateway lets no more through, and the service reads no more. */
+/** Maximum size of a request body in bytes, enforced by the gateway and by the service. */
 export function bodyLimitOf(route: ApiRouteKey): number {
   return LARGER[route] ?? SHORT;
 }
 
-/** The same for a body that is no form with files. */
+/** The same for a body that is not a form with files. */
 export function jsonLimitOf(route: ApiRouteKey): number {
   const limit = bodyLimitOf(route);
   return limit === FILES ? JSON_BESIDE_FILES : limit;

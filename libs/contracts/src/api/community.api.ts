@@ -45,7 +45,7 @@ import { translatorQuerySchema, translatorSchema } from '../http/community/trans
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
-/** A description has no way to name a shape inside itself. */
+/** The description format cannot express recursion. */
 const describedComment = commentFieldsSchema.extend({
   replies: z
     .array(z.unknown())

@@ -12,7 +12,7 @@ import {
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
-/** People's own dictionaries and words of the offline engine. */
+/** Users' own dictionaries and words for the offline engine. */
 export const dictionariesApi: ApiDescriptions = {
   'GET /api/hanviet/dictionaries': {
     summary: 'Từ điển Hán-Việt của người dùng, và của dự án này nếu có projectId; cái dùng trước đứng trước',

@@ -1,7 +1,7 @@
 import { adsSchema } from '../http/gateway/ads';
 import type { ApiDescriptions } from './api-description';
 
-/** The calls that the gateway answers itself. */
+/** Calls answered by the gateway itself. */
 export const GATEWAY_API: ApiDescriptions = {
   'GET /api/ads': {
     summary: 'Địa chỉ các script quảng cáo cho khách và tài khoản thường; rỗng khi không cấu hình',

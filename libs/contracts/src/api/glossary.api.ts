@@ -16,7 +16,7 @@ import {
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
-/** The terms of a project, with the names that its whole book suggests. */
+/** Glossary of a project, and names suggested from the whole book. */
 export const glossaryApi: ApiDescriptions = {
   'GET /api/projects/{id}/glossary': {
     summary: 'Bảng thuật ngữ của dự án',

@@ -10,7 +10,7 @@ export { GATEWAY_API } from './gateway.api';
 export { bodyLimitOf, jsonLimitOf } from './body-limits';
 export type { ApiDescription, ApiDescriptions, ApiRouteKey } from './api-description';
 
-/** Every call that a service answers, for the OpenAPI document; a test fails when one is missing. */
+/** Every call of the services, for the OpenAPI document; a test fails if one is missing. */
 export const API_DESCRIPTIONS: ApiDescriptions = {
   ...authApi,
   ...projectsApi,

@@ -38,7 +38,7 @@ const POSTER = { poster: 'Ảnh bìa (JPEG, PNG, WebP, GIF), tối đa 5 MB' };
 const CHAPTER_FILES = { chapterFiles: 'Một hay nhiều file .txt, .epub, .docx, .zip; cả thảy tối đa 50 MB' };
 const ofProject = z.object({ projectId: idSchema });
 
-/** What services/projects answers. */
+/** Calls of services/projects. */
 export const projectsApi: ApiDescriptions = {
   'GET /api/projects': { summary: 'Dự án của tôi', answer: projectListSchema },
   'POST /api/projects': {

@@ -23,7 +23,7 @@ import type { ApiDescription, ApiDescriptions } from './api-description';
 import { batchesApi } from './batches.api';
 import { dictionariesApi } from './dictionaries.api';
 
-/** What can go wrong where a provider is called. */
+/** Errors of calls to a provider. */
 const PROVIDER_ERRORS: readonly ErrorCode[] = [
   'translation.invalid_api_key',
   'translation.provider_rate_limited',
@@ -32,7 +32,7 @@ const PROVIDER_ERRORS: readonly ErrorCode[] = [
   'translation.failed',
 ];
 
-/** What can go wrong where a model is asked. */
+/** Errors of calls to a model. */
 const MODEL_ERRORS: readonly ErrorCode[] = [
   'translation.api_key_required',
   ...PROVIDER_ERRORS,
@@ -69,7 +69,7 @@ function findLeftoversWith(engine: string): ApiDescription {
   };
 }
 
-/** What services/translation answers. */
+/** Calls of services/translation. */
 export const translationApi: ApiDescriptions = {
   'POST /api/translate/check-connection': {
     summary: 'Thử key và địa chỉ của nhà cung cấp AI',

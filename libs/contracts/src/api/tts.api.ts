@@ -23,7 +23,7 @@ import {
 } from '../http/tts/speech';
 import type { ApiDescriptions } from './api-description';
 
-/** What can be wrong with who is to speak. */
+/** Errors of the chosen engine and voice. */
 const VOICE_ERRORS: readonly ErrorCode[] = [
   'tts.unknown_voice',
   'tts.api_key_required',

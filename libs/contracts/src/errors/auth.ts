@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the auth service. */
+/** Errors of the auth service. */
 export const authErrors = defineErrors({
   'auth.invalid_credentials': { status: 401, msg: 'Email hoặc mật khẩu không đúng.' },
   'auth.email_taken': { status: 400, msg: 'Email này đã được đăng ký.' },

@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the community service. */
+/** Errors of the community service. */
 export const communityErrors = defineErrors({
   'community.story_not_found': { status: 404, msg: 'Không tìm thấy truyện' },
   'community.translator_not_found': { status: 404, msg: 'Không tìm thấy người đăng truyện' },

@@ -1,4 +1,4 @@
-/** HTTP status and the Vietnamese sentence a person reads for one error code. */
+/** HTTP status and Vietnamese message of an error code. */
 export interface ErrorDefinition {
   readonly status: number;
   readonly msg: string;

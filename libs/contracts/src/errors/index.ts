@@ -8,7 +8,9 @@ import { ttsErrors } from './tts';
 
 export type { ErrorDefinition } from './error-definition';
 
-/** Every error code of the system with its status and wording; the one filter and the web app both read it. */
+/**
+ * Every error code of the system with status and message; read by the services' exception filter and by the web app.
+ */
 export const ERROR_CATALOGUE = {
   ...platformErrors,
   ...authErrors,

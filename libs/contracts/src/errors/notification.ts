@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the notification service. */
+/** Errors of the notification service. */
 export const notificationErrors = defineErrors({
   'notification.mail_not_configured': { status: 400, msg: 'Email chưa được cấu hình trên máy chủ.' },
   'notification.test_mail_failed': {

@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Errors that any part of the system may answer with. */
+/** Errors of any part of the system. */
 export const platformErrors = defineErrors({
   'platform.invalid_input': { status: 400, msg: 'Dữ liệu gửi lên chưa đúng, vui lòng kiểm tra lại.' },
   'platform.malformed_body': { status: 400, msg: 'Nội dung gửi lên không đọc được.' },

@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the projects service. English sentences are the specification's own (edit page). */
+/** Errors of the projects service. English messages come from the specification (edit page). */
 export const projectsErrors = defineErrors({
   'projects.project_not_found': { status: 404, msg: 'Project not found' },
   'projects.too_many_projects': { status: 409, msg: 'Tài khoản của bạn đã có quá nhiều dự án.' },

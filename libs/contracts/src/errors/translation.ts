@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the translation service. */
+/** Errors of the translation service. */
 export const translationErrors = defineErrors({
   'translation.text_too_long': {
     status: 413,

@@ -1,6 +1,6 @@
 import { defineErrors } from './error-definition';
 
-/** Refusals of the tts service. */
+/** Errors of the tts service. */
 export const ttsErrors = defineErrors({
   'tts.nothing_to_read': {
     status: 400,

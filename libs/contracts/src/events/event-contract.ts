@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What every event carries around its own facts. */
+/** Common fields of every event. */
 export const eventEnvelopeSchema = z.object({
   id: z.uuid(),
   type: z.string(),
   occurredAt: z.iso.datetime({ offset: true }),
   aggregateId: z.string(),
-  /** Grows with each change of the aggregate, so that consumers can tell old from new. */
+  /** Grows with each change of the aggregate, so that consumers can recognise outdated events. */
   aggregateVersion: z.number().int().nonnegative(),
   actorId: z.number().int().nullable(),
   correlationId: z.string(),
@@ -14,11 +14,11 @@ export const eventEnvelopeSchema = z.object({
 });
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** A typed fact: `<service>.<aggregate>.<past-tense>.v<n>`, published on `evt.<type>`. */
+/** An event type: `<service>.<aggregate>.<past-tense>.v<n>`, published on `evt.<type>`. */
 export interface EventContract<Schema extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly subject: string;
-  /** The service that owns and publishes it. */
+  /** Service that owns and publishes it. */
   readonly owner: string;
   readonly meaning: string;
   readonly schema: Schema;
@@ -27,7 +27,7 @@ export interface EventContract<Schema extends z.ZodType = z.ZodType> {
 
 export type EventOf<C extends EventContract> = EventEnvelope & { data: z.infer<C['schema']> };
 
-/** Declares an event; owner and subject follow from its type. */
+/** Defines an event; owner and subject are derived from its type. */
 export function defineEvent<Schema extends z.ZodType>(definition: {
   type: string;
   meaning: string;

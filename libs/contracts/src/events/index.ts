@@ -43,7 +43,7 @@ export * from './translation/job-ended';
 export * from './tts/audio';
 export * from './tts/job-ended';
 
-/** Every event of the system; streams and durables are made from it. */
+/** Every event of the system; streams and durables are created from it. */
 export const EVENT_CONTRACTS: readonly EventContract[] = [
   UserRegisteredV1,
   UserDeletedV1,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../http/primitives';
 
-/** Data of an event of an ended job; the same fields in every service that has jobs. @param kinds job kinds of the service */
+/**
+ * Schema of an event of an ended job; the same fields in every service with jobs. @param kinds job kinds of the
+ * service
+ */
 export const jobEndedSchema = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.object({
     jobId: z.uuid(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One field's complaint, shown under that field. */
+/** Error of one field, shown below it. */
 export const fieldErrorSchema = z.object({ msg: z.string(), param: z.string() });
 
-/** The body of every error answer, whichever part of the system it comes from. */
+/** Body of every error answer in the system. */
 export const errorBodySchema = z.object({
   success: z.literal(false),
   msg: z.string(),
@@ -11,7 +11,7 @@ export const errorBodySchema = z.object({
   requestId: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
   error: z.string().optional(),
-  /** Of a refused upgrade: a lifetime Pro needs to be overridden on purpose. */
+  /** Of a rejected upgrade: unlimited Pro requires an explicit override. */
   userInfo: z.object({ isLifetimePro: z.boolean() }).optional(),
 });
 

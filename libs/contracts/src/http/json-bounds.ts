@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** How large JSON of any shape may be. */
+/** Size limits of JSON of any shape. */
 export interface JsonBounds {
-  /** Characters of all texts and keys together. */
+  /** Total characters of all texts and keys. */
   readonly chars: number;
-  /** Lists and objects inside one another. */
+  /** Nesting depth of lists and objects. */
   readonly depth: number;
-  /** Texts, numbers, lists, objects and all other values together. */
+  /** Total number of texts, numbers, lists, objects and other values. */
   readonly values: number;
 }
 
-/** Bounds of a schema, with what is said of JSON that exceeds them. */
+/** Bounds of a schema, with the message for JSON that exceeds them. */
 export interface GivenJsonBounds extends JsonBounds {
   readonly refusal?: string;
 }
 
 /**
- * Bounds of request schemas that take JSON of any shape (`z.record`, `z.unknown`), which have none of their own:
+ * Bounds of request schemas that accept JSON of any shape (`z.record`, `z.unknown`), which have none of their own:
  * `schema.register(jsonBounds, { … })`.
  */
 export const jsonBounds = z.registry<GivenJsonBounds>();
 
 /**
- * Most of what one request body may hold, before it is parsed. `values`: three times the largest request that screens send
- * (20,000 chapters in a new order); JSON.parse alone needs 4 s and 900 MB for 32 MB of empty objects. `depth`: no request
- * schema has more than ten levels; AI memories come from models, and have some more.
+ * Limits of a request body before it is parsed. `values`: three times the largest request of the web app (20,000
+ * chapters in a new order); JSON.parse alone takes 4 s and 900 MB for 32 MB of empty objects. `depth`: no request
+ * schema has more than ten levels; AI memories come from models and may have some more.
  */
 export const BODY_JSON_BOUNDS = { depth: 64, values: 200_000 } as const;
 
@@ -35,10 +35,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Which bound a JSON text exceeds, found without parsing it, in one pass that ends with the first excess. The text need not
- * be valid JSON.
- *
- * @param json in UTF-8
+ * Returns the bound that a JSON text exceeds, in one pass without parsing, which stops at the first excess. The text
+ * need not be valid JSON. @param json in UTF-8
  */
 export function jsonTextExcess(
   json: Uint8Array,
@@ -64,7 +62,7 @@ export function jsonTextExcess(
   return null;
 }
 
-/** True when a parsed value is larger than the bounds allow; looks at no more of it than that takes. */
+/** Returns true if a parsed value exceeds the bounds; stops at the first excess. */
 export function exceedsJsonBounds(value: unknown, bounds: JsonBounds): boolean {
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   let { chars, values } = bounds;

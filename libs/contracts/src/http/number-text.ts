@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A decimal number as people and addresses write it. */
+/** A decimal number in usual notation. */
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** Characters; every number that JavaScript tells apart from its neighbours is shorter. */
+/** Characters; the decimal notation of every JavaScript number is shorter. */
 const LONGEST = 40;
 
 /**
- * Lets a number also come as the text of an address or a form. Whatever else a language would make a number of (`true`,
- * `[3]`, an empty text) is left as it is, so that `schema` refuses it.
+ * Also accepts a number as text, from an address or a form. Other values that JavaScript would convert to a number
+ * (`true`, `[3]`, an empty text) are left as they are, so that `schema` rejects them.
  */
 export function numberOrText<Schema extends z.ZodType<number>>(schema: Schema) {
   return z.preprocess(fromText, schema);

@@ -1,9 +1,9 @@
 import type { ChapterNavigation, PublicChapter, Story } from './community/story';
 
-/** Parts the tags for the head of a page from what is painted of it; markup around it has every `<` of a text escaped. */
+/** Separates head tags from the first view in a rendered page; all other markup has `<` in texts escaped. */
 export const PAGE_VIEW_MARK = '<!-- view of this page -->';
 
-/** Answers that a painted page brings along for the app, in a block of JSON, as a guest would get them. */
+/** API answers embedded in a rendered page for the app, as a guest would get them. */
 export interface PaintedAnswers {
   readonly story?: Story;
   readonly chapter?: PublicChapter;

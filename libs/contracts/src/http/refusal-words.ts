@@ -22,14 +22,14 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: 'Giờ',
 };
 
-/** Keys of one refusal that are named. */
+/** Number of keys named in one message. */
 const KEYS_NAMED = 5;
 
 const INVALID = 'Giá trị không hợp lệ.';
 
 /**
- * What is wrong with a value, for rules whose contract has no sentence of its own. zod's own Vietnamese names types and
- * operators in English.
+ * Message for values whose contract has none of its own. zod's Vietnamese messages name types and operators in
+ * English.
  */
 export function refusalInVietnamese(issue: Issue): string {
   switch (issue.code) {

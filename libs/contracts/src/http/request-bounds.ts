@@ -5,28 +5,30 @@ import { refusalInVietnamese } from './refusal-words';
 type Schema = z.core.$ZodType;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Most complaints of one refusal; a person mends no more at once, and each one costs memory. */
+/** Maximum issues per answer: a user fixes no more at once, and each one costs memory. */
 export const MOST_ISSUES = 20;
 
 /**
- * Bounds for what a schema leaves open, so that no request is judged without any. {@link unboundedPlaces} names such
- * schemas, and tests/house/request-bounds.spec.ts refuses them.
+ * Bounds for schemas without their own, so that no request is unbounded. {@link unboundedPlaces} lists such schemas,
+ * and tests/house/request-bounds.spec.ts rejects them.
  */
 const FALLBACK = { text: 10_000, list: 1_000, format: 300 } as const;
 const FALLBACK_JSON: GivenJsonBounds = { chars: 10_000, depth: 8, values: 1_000 };
 
-/** Texts of a fixed form: their own pattern refuses what is longer, so any generous bound will do. */
+/** Texts of a fixed format: their pattern rejects longer ones, so any generous bound will do. */
 const FIXED_FORMATS = new Set(['uuid', 'datetime', 'date', 'time']);
 
-/** A greatest length with the check that states it, whose sentence the refusal uses. */
+/** A maximum length with the check that defines it and its message. */
 interface Cap {
   readonly most: number;
-  /** What may come in: more than `most` where blanks are cut and letters composed before the length counts. */
+  /**
+   * Allowed input length: more than `most` if blanks are trimmed and letters composed before the length is checked.
+   */
   readonly given: number;
   readonly check?: z.core.$ZodCheck;
 }
 
-/** What may be sent in the place of a schema. Absent: nothing of that kind, which the schema refuses at once. */
+/** Bounds of the values accepted by a schema. An absent kind is rejected by the schema at once. */
 interface Bounds {
   readonly text?: Cap;
   readonly list?: Cap & { readonly element: Bounds };
@@ -37,9 +39,9 @@ interface Bounds {
 const compiled = new WeakMap<Schema, Bounds>();
 
 /**
- * Parses data from outside with a schema. Lists, objects of any shape, texts and nesting are held to the schema's bounds
- * before any of their elements is judged: zod itself runs patterns and normalisations over a text that is too long, and
- * has no bound for a record.
+ * Parses external data with a schema. Lists, records, texts and nesting are checked against the schema's bounds before
+ * any element is validated, because zod runs patterns and normalisations on texts that are too long, and has no bound
+ * for records.
  *
  * @throws ZodError with at most {@link MOST_ISSUES} issues, in Vietnamese
  */
@@ -56,7 +58,7 @@ export function parseRequest<Given extends z.ZodType>(schema: Given, value: unkn
   );
 }
 
-/** The first place in which a value is larger than the schema allows; null when there is none. */
+/** Returns the first position at which a value exceeds the schema's bounds; null if there is none. */
 export function findExcess(schema: Schema, value: unknown): RawIssue | null {
   const known = compiled.get(schema);
   const bounds = known ?? boundsOf(schema, '', () => undefined);
@@ -64,7 +66,7 @@ export function findExcess(schema: Schema, value: unknown): RawIssue | null {
   return excessOf(value, bounds);
 }
 
-/** Places of a schema that take a list, a text or JSON of any size, such as `entries[].note: text`. */
+/** Lists the positions of a schema that accept a list, text or JSON of any size, such as `entries[].note: text`. */
 export function unboundedPlaces(schema: Schema): string[] {
   const places: string[] = [];
   boundsOf(schema, '', (place) => places.push(place));
@@ -103,7 +105,7 @@ function firstExcess<Key extends PropertyKey>(
   return null;
 }
 
-/** The check stands where zod names the schema, whose sentence is used. */
+/** Uses the message of the schema's own check. */
 function tooLong({ most, check }: Cap, origin: 'string' | 'array'): RawIssue {
   return { code: 'too_big', origin, maximum: most, inclusive: true, input: undefined, inst: check as never };
 }
@@ -175,7 +177,7 @@ function textCap(def: z.core.$ZodStringDef & { readonly format?: string }): Cap 
   return lengthCap(def.checks) ?? (hasFixedForm ? { most: FALLBACK.format, given: FALLBACK.format } : null);
 }
 
-/** The smallest length that the checks of a text or list allow. */
+/** Smallest maximum length among the checks of a text or list. */
 function lengthCap(checks: readonly z.core.$ZodCheck[] = []): Cap | null {
   const caps = checks.flatMap((check) => {
     const most = greatestLength(check);
@@ -187,7 +189,7 @@ function lengthCap(checks: readonly z.core.$ZodCheck[] = []): Cap | null {
   return { ...cap, given: isRewritten ? beforeRewriting(cap.most) : cap.most };
 }
 
-/** Room for blanks around it, and for letters that come decomposed: a Vietnamese one is three code units at most. */
+/** Adds room for surrounding blanks and decomposed letters: a Vietnamese letter has at most three code units. */
 function beforeRewriting(most: number): number {
   return 4 * most + 1_000;
 }
@@ -203,7 +205,7 @@ function formatOf(check: z.core.$ZodCheck): string | undefined {
   return def.check === 'string_format' ? def.format : undefined;
 }
 
-/** Bounds that let through whatever one of the two does. */
+/** Bounds that accept whatever either of the two accepts. */
 function widest(one: Bounds, other: Bounds): Bounds {
   return {
     text: larger(one.text, other.text),

@@ -1,14 +1,17 @@
-/** Header in which a service tells the gateway that its answer may be shared, and about which story it is; it never leaves the gateway. */
+/**
+ * Response header by which a service allows the gateway to cache an answer, with the story it depends on; the gateway
+ * removes it.
+ */
 export const SHARED_ANSWER_HEADER = 'x-lacthu-shared';
-/** Longer than this nothing is kept, whatever a service says. */
+/** Upper limit of the cache lifetime, whatever a service sends. */
 export const SHARED_ANSWER_MAX_SECONDS = 60;
 
 export interface SharedAnswer {
-  /** The story whose change makes the answer untrue; null: a change of any story does (lists). */
+  /** The story whose change invalidates the answer; null for any story (lists). */
   readonly storyId: number | null;
-  /** How long the answer may be kept, in seconds. */
+  /** Cache lifetime in seconds. */
   readonly seconds: number;
-  /** It shows views, reactions or followers, so that counting makes it untrue too. */
+  /** True if it shows views, reactions or followers, so that new counts invalidate it too. */
   readonly showsCounts: boolean;
 }
 
@@ -19,7 +22,7 @@ export function writeSharedAnswer({ storyId, seconds, showsCounts }: SharedAnswe
   return `${storyId === null ? '' : `story=${storyId}; `}seconds=${whole}${showsCounts ? '; counts' : ''}`;
 }
 
-/** What the header says; null when it is absent or not of this form: such an answer is not shared. */
+/** Parses the header; null if it is absent or malformed, and the answer is not cached. */
 export function readSharedAnswer(header: string | undefined): SharedAnswer | null {
   const match = PATTERN.exec(header ?? '');
   if (!match) return null;

@@ -18,7 +18,7 @@ export * from './notification/mail';
 export * from './projects/audio';
 export * from './projects/chapters';
 
-/** Every rpc of the system, for the map and for completeness tests. */
+/** Every RPC of the system, for the map and for completeness tests. */
 export const RPC_CONTRACTS: readonly RpcContract[] = [
   GetSessionRpc,
   GetDisplayNamesRpc,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A question one service asks another and waits for, at most 2 s; answers are idempotent. */
+/** A request of one service to another, with a timeout of 2 s; answers are idempotent. */
 export interface RpcContract<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   /** `rpc.<service>.<verb-noun>.v<n>` */
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly response: Response;
 }
 
-/** Declares an rpc with its types kept. */
+/** Defines an RPC and keeps its types. */
 export function defineRpc<Request extends z.ZodType, Response extends z.ZodType>(
   contract: RpcContract<Request, Response>,
 ): RpcContract<Request, Response> {

@@ -22,9 +22,9 @@ export const ProGrantedV1 = defineEvent({
   schema: z.object({
     userId: idSchema,
     source: z.enum(['request', 'single', 'bulk']),
-    /** Months of 30 days; null means lifetime. */
+    /** Months of 30 days; null means unlimited. */
     months: z.number().int().positive().nullable(),
-    /** Null means lifetime. */
+    /** Null means unlimited. */
     proExpiresAt: timestampSchema.nullable(),
     requestId: idSchema.nullable(),
   }),

@@ -9,7 +9,7 @@ export const ChaptersAddedV1 = defineEvent({
   schema: z.object({
     storyId: idSchema,
     storyName: z.string(),
-    /** Of the new ones, the first in reading order. */
+    /** First of the new chapters in reading order. */
     firstChapterId: idSchema,
     firstChapterTitle: z.string(),
     count: z.number().int().positive(),

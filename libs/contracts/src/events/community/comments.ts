@@ -10,7 +10,7 @@ export const CommentRepliedV1 = defineEvent({
     storyName: z.string(),
     commentId: idSchema,
     parentCommentId: idSchema,
-    /** Who wrote the comment that was replied to. */
+    /** Author of the parent comment. */
     toUserId: idSchema,
   }),
   sample: { storyId: 12, storyName: 'Tuyết rơi', commentId: 81, parentCommentId: 80, toUserId: 7 },

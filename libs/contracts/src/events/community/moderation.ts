@@ -3,10 +3,10 @@ import { reportTargetSchema } from '../../http/community/moderation';
 import { idSchema } from '../../http/primitives';
 import { defineEvent } from '../event-contract';
 
-/** Accounts that one event names. */
+/** Maximum number of reporters in one event. */
 export const UPHELD_REPORTERS_PER_EVENT = 500;
 
-/** What administrators do in the community, as their log names it. */
+/** Names of moderation actions in the audit log. */
 export const moderationActSchema = z.enum([
   'hide_comment',
   'hide_story',
@@ -58,10 +58,10 @@ export const CommunityAdminActedV1 = defineEvent({
   schema: z.object({
     adminId: idSchema,
     action: moderationActSchema,
-    /** Whom it is about: the author, the owner, whoever is muted. */
+    /** Affected account: author of the comment, owner of the story, or muted user. */
     targetUserId: idSchema,
     reason: z.string().nullable(),
-    /** Facts that the log shows. No words of a comment. */
+    /** Details shown in the audit log. Must not contain text of a comment. */
     after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   }),
   sample: {

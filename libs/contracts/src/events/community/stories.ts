@@ -10,9 +10,9 @@ export const StoryChangedV1 = defineEvent({
   sample: { storyId: 12 },
 });
 
-/** Milliseconds within which the counts of one story are told at most once. */
+/** Minimum interval in milliseconds between two count events of one story. */
 export const COUNTS_PUBLISH_INTERVAL_MS = 4_000;
-/** Stories in one event about counts; as many as one batch of visits can name. */
+/** Stories per count event: as many as one batch of visits can contain. */
 const STORIES_PER_COUNT = 1_000;
 
 export const StoriesCountedV1 = defineEvent({

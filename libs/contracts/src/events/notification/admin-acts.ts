@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../http/primitives';
 import { defineEvent } from '../event-contract';
 
-/** What administrators do in notification, as their log names it. */
+/** Names of notification actions in the audit log. */
 export const mailActSchema = z.enum(['broadcast', 'selective_email', 'cancel_campaign', 'test_email']);
 
 export const AdminActedV1 = defineEvent({
@@ -11,7 +11,10 @@ export const AdminActedV1 = defineEvent({
   schema: z.object({
     adminId: idSchema,
     action: mailActSchema,
-    /** Facts that the log shows: title, target, how many. No text of a mail, no address. */
+    /**
+     * Details shown in the audit log: title, target, number of recipients. Must not contain text of a mail or
+     * addresses.
+     */
     after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   }),
   sample: {

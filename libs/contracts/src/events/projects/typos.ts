@@ -18,7 +18,7 @@ export const TypoAcceptedV1 = defineEvent({
     projectName: z.string(),
     chapterId: idSchema,
     chapterTitle: z.string(),
-    /** Readers can open the chapter now. */
+    /** True if readers can open the chapter. */
     public: z.boolean(),
     /** Without the owner. */
     reporterIds: z.array(idSchema).min(1),

@@ -18,7 +18,7 @@ export const AudioExpiringV1 = defineEvent({
     projectId: idSchema,
     ownerId: idSchema,
     assetIds: z.array(z.uuid()).min(1).max(500),
-    /** When the first of them goes. */
+    /** Expiry of the first of them. */
     expiresAt: z.iso.datetime({ offset: true }),
   }),
   sample: { projectId: 12, ownerId: 7, assetIds: [sampleAsset], expiresAt: '2026-12-01T08:00:00.000Z' },

@@ -6,28 +6,28 @@ import { oneLineName, withoutInvisible } from './invisible-signs';
 export const roleSchema = z.enum(['user', 'pro', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
 
-/** Longest values accepted for an account. */
+/** Maximum lengths of account fields. */
 export const ACCOUNT_LIMITS = { name: 100, email: 254, passwordMin: 6, passwordMax: 200 } as const;
 
 const passwordTooShort = 'Mật khẩu phải có ít nhất 6 ký tự!';
 
 const INVALID_EMAIL = 'Email không hợp lệ.';
 
-/** An address that an account may have had since before there was the rule of new ones. */
+/** An address of an existing account, which may predate the rules for new ones. */
 export const emailSchema = z
   .string({ error: 'Vui lòng nhập email.' })
   .overwrite(withoutInvisible)
   .trim()
   .min(1, 'Vui lòng nhập email.')
   .max(ACCOUNT_LIMITS.email, 'Email quá dài.')
-  // Letters of any language are allowed before the @: comparable products refused Vietnamese addresses.
+  // Allows letters of any language before the @; comparable products rejected Vietnamese addresses.
   .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u, {
     error: INVALID_EMAIL,
     abort: true,
   });
 const newEmailSchema = emailSchema.refine(isDeliverable, INVALID_EMAIL);
 
-/** An existing password is only checked for presence: rules may have been looser when it was set. */
+/** Existing passwords are only checked for presence: the rules may have been looser when they were set. */
 export const givenPasswordSchema = z
   .string({ error: 'Vui lòng nhập mật khẩu.' })
   .min(1, 'Vui lòng nhập mật khẩu.')
@@ -38,7 +38,7 @@ const newPasswordSchema = z
   .min(ACCOUNT_LIMITS.passwordMin, passwordTooShort)
   .max(ACCOUNT_LIMITS.passwordMax, 'Mật khẩu quá dài.');
 
-/** Six digits of an authenticator app, or a recovery code, as they are typed. */
+/** Six digits of an authenticator app, or a recovery code, as typed. */
 export const secondFactorCodeSchema = z
   .string({ error: 'Vui lòng nhập mã xác thực.' })
   .trim()
@@ -46,8 +46,8 @@ export const secondFactorCodeSchema = z
   .max(40, 'Mã xác thực quá dài.');
 
 /**
- * POST /api/auth/login. `code` where the account has a second factor: without it the right password is answered by
- * `auth.second_factor_needed`, and the same call is sent again with it.
+ * POST /api/auth/login. `code` is required if the account has a second factor: without it, a right password is
+ * answered with `auth.second_factor_needed`, and the client repeats the call with it.
  */
 export const loginRequestSchema = z.object({
   email: emailSchema,
@@ -75,19 +75,22 @@ export const changePasswordRequestSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** What an administrator has to do before administration opens to him: choose a longer password, or set up a second factor. */
+/**
+ * Step an administrator must complete before administration opens: choose a longer password, or set up a second
+ * factor.
+ */
 export const adminBlockSchema = z.enum(['password', 'second_factor']);
 export type AdminBlock = z.infer<typeof adminBlockSchema>;
 
-/** The account as its owner sees it. `pro_expires_at` null with role pro means lifetime. */
+/** An account, for its owner. `pro_expires_at` null with role pro means unlimited. */
 export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** Always answered; absent from processes of the release before. */
+  /** Always present; optional for answers of the previous release. */
   admin_block: adminBlockSchema.nullable().optional(),
-  /** Whether log-ins need a code beside the password; absent from processes of the release before. */
+  /** True if log-ins require a code. Always present; optional for answers of the previous release. */
   has_second_factor: z.boolean().optional(),
   pro_expires_at: timestampSchema.nullable(),
   created_at: timestampSchema,

@@ -3,7 +3,7 @@ import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { roleSchema } from './account';
 
-/** Choices of the specification (§9). */
+/** Choices in the specification (§9). */
 export const SINGLE_UPGRADE_MONTHS = [1, 3, 6, 12, 24] as const;
 export const BULK_UPGRADE_MONTHS = [1, 2, 3, 6, 12] as const;
 export const ADMIN_PAGES = { users: 50, search: 20, audit: 50 } as const;
@@ -17,7 +17,7 @@ const monthsSchema = numberOrText(
 const reasonSchema = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(500, 'Lý do quá dài.');
 
-/** Figures of one day in the reader's zone, oldest first. */
+/** Daily figures in the reader's time zone, oldest first. */
 const dailySchema = z.array(z.object({ day: z.iso.date(), count: z.number().int().nonnegative() }));
 
 /** GET /api/admin/stats?zone= */
@@ -26,9 +26,9 @@ export const adminStatsSchema = z.object({
   success: z.literal(true),
   stats: z.object({
     totalUsers: z.number().int(),
-    /** Accounts of role pro, expired ones too, as the specification counts them. */
+    /** Accounts with the role pro, including expired ones, as the specification counts them. */
     proUsers: z.number().int(),
-    /** Those whose Pro runs now. */
+    /** Accounts with active Pro. */
     activeProUsers: z.number().int(),
     totalProjects: z.number().int(),
     totalChapters: z.number().int(),
@@ -37,15 +37,15 @@ export const adminStatsSchema = z.object({
     /** The last 30 days. */
     newUsersByDay: dailySchema,
     proGrantsByDay: dailySchema,
-    /** People who used a session. */
+    /** Users with at least one request. */
     activeUsersByDay: dailySchema,
-    /** Đồng of approved requests by calendar month (yyyy-mm), the last 12. */
+    /** Đồng of approved requests by calendar month (yyyy-mm), the last 12 months. */
     revenueByMonth: z.array(z.object({ month: z.string(), amount: z.number().int().nonnegative() })),
   }),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>['stats'];
 
-/** GET /api/admin/upgrade-requests?status=: those that wait by default, oldest first. */
+/** GET /api/admin/upgrade-requests?status=: pending ones by default, oldest first. */
 export const upgradeRequestsQuerySchema = z.object({
   status: z.enum(['pending', 'approved', 'rejected']).default('pending'),
 });
@@ -56,7 +56,7 @@ export const upgradeRequestRowSchema = z.object({
   email: z.string(),
   transaction_code: z.string(),
   amount: z.number().int(),
-  /** Months of 30 days that approving it gives. */
+  /** Months of 30 days that an approval grants. */
   months: z.number().int().positive(),
   description: z.string(),
   request_date: timestampSchema,
@@ -88,12 +88,12 @@ export const adminUserSchema = z.object({
   created_at: timestampSchema,
   project_count: z.number().int(),
   chapter_count: z.number().int(),
-  /** Absent in answers of services older than the second factor. */
+  /** Missing in answers of services without the second factor. */
   has_second_factor: z.boolean().default(false),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** `current` page from 1 of `total` pages; `totalUsers` matches over all pages. */
+/** `current` page from 1 of `total` pages; `totalUsers` is the number of matches on all pages. */
 export const paginationSchema = z.object({
   current: z.number().int(),
   total: z.number().int(),
@@ -105,7 +105,7 @@ export const adminUsersQuerySchema = z.object({
   page: numberOrText(z.number().int().min(1).max(100_000)).default(1),
   limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.users),
 });
-/** GET /api/admin/search-users?search&role&page&limit: name and address, in any case; accents count where they are typed. */
+/** GET /api/admin/search-users?search&role&page&limit: name and address, ignoring case; accents count if typed. */
 export const searchUsersQuerySchema = adminUsersQuerySchema.extend({
   search: z.string().trim().max(200).default(''),
   role: z.enum(['', 'all', 'user', 'pro', 'admin']).default(''),
@@ -118,7 +118,7 @@ export const adminUserListSchema = z.object({
   pagination: paginationSchema,
 });
 
-/** PUT /api/admin/users/{id}/upgrade-pro. A lifetime Pro needs `forceOverride`, which turns it into a timed one. */
+/** PUT /api/admin/users/{id}/upgrade-pro. Unlimited Pro requires `forceOverride`, which makes it timed. */
 export const upgradeProSchema = z
   .object({
     months: monthsSchema.optional(),
@@ -138,10 +138,10 @@ export const upgradeProResponseSchema = z.object({
 });
 
 /**
- * POST /api/admin/bulk-upgrade-pro. `dryRun` changes nothing and answers what would happen. `idempotencyKey` (or the
- * header Idempotency-Key): a second call with it answers the first one's result. handleLifetimePro: `skip` leaves
- * lifetime Pros and lists them, `convert` makes them timed, `ignore` leaves them unlisted. `lastRun`, as the dry run has
- * told it: when somebody else's bulk upgrade came since, nothing is done, for what was shown is not true any more.
+ * POST /api/admin/bulk-upgrade-pro. `dryRun` changes nothing and answers the expected result. `idempotencyKey` (or the
+ * header Idempotency-Key): a repeated call answers the first result. handleLifetimePro: `skip` leaves unlimited Pro
+ * and lists it, `convert` makes it timed, `ignore` leaves it unlisted. `lastRun` comes from the dry run: if another
+ * bulk upgrade has run since, the call is rejected, because the preview is outdated.
  */
 export const bulkUpgradeSchema = z.object({
   months: monthsSchema,
@@ -162,7 +162,7 @@ export const bulkUpgradeStatsSchema = z.object({
   extensions: z.number().int(),
   lifetimeConverted: z.number().int(),
   skipped: z.number().int(),
-  /** Mails handed over for sending; 0 where mail is not configured. */
+  /** Queued mails; 0 if mail is not configured. */
   emailsSent: z.number().int(),
 });
 export const bulkUpgradeResponseSchema = z.object({
@@ -174,7 +174,7 @@ export const bulkUpgradeResponseSchema = z.object({
     mode: z.enum(['skip', 'convert', 'ignore']),
     skippedUsers: z.array(z.object({ id: idSchema, email: z.string() })),
   }),
-  /** Only of a dry run: who gets what, at most the first 1,000 by id. */
+  /** Dry run only: first 1,000 accounts by id with their change. */
   preview: z
     .array(
       z.object({
@@ -186,7 +186,7 @@ export const bulkUpgradeResponseSchema = z.object({
       }),
     )
     .optional(),
-  /** Only of a dry run: the bulk upgrade before it; 0 where there was none. */
+  /** Dry run only: id of the latest bulk upgrade; 0 if there is none. */
   lastRun: z.number().int().nonnegative().optional(),
 });
 export type BulkUpgradeResponse = z.infer<typeof bulkUpgradeResponseSchema>;
@@ -197,7 +197,7 @@ export const auditLogQuerySchema = z.object({
   limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.audit),
   action: z.string().max(60).optional(),
 });
-/** Accounts of an act on many that its entry names one by one; `count` counts all. */
+/** Accounts listed per audit entry; `count` counts all. */
 export const AUDIT_ACCOUNTS_SHOWN = 200;
 export const auditEntrySchema = z.object({
   id: idSchema,
@@ -206,8 +206,9 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   target: z.object({ id: idSchema, name: z.string(), email: z.string() }).nullable(),
   /**
-   * Whom an act on many was for: how many, which of all accounts (`all`, `user`, `pro`, `admin`, `custom`; null where the
-   * accounts themselves say it), and the first of them by id. Null for an act on one account or on nobody.
+   * Accounts affected by an action on many: their number, the targeted audience (`all`, `user`, `pro`, `admin`,
+   * `custom`; null if the accounts were selected otherwise), and the first accounts by id. Null for an action on one
+   * account or none.
    */
   targets: z
     .object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { emailSchema, givenPasswordSchema, secondFactorCodeSchema } from './account';
 
-/** POST /api/user/delete: the address is typed as consent, `code` is needed where the account has a second factor. */
+/**
+ * POST /api/user/delete: the typed address is the confirmation; `code` is required if the account has a second factor.
+ */
 export const deleteAccountRequestSchema = z.object({
   email: emailSchema,
   password: givenPasswordSchema,
@@ -10,8 +12,8 @@ export const deleteAccountRequestSchema = z.object({
 export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
 
 /**
- * GET /internal/own-data: what a service holds of the acting user, one list of rows for each kind. Each service decides
- * on its fields; secrets are never among them.
+ * GET /internal/own-data: a service's data of the acting user, one list of rows per kind. Each service chooses the
+ * fields; secrets are never included.
  */
 export const ownDataSchema = z.object({ parts: z.record(z.string(), z.array(z.unknown())) });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,13 +1,11 @@
-/** Letters before the @ (RFC 5321, 4.5.3.1.1) and of one label of the domain (RFC 1035, 2.3.4). */
+/** Maximum letters before the @ (RFC 5321, 4.5.3.1.1) and of one label of the domain (RFC 1035, 2.3.4). */
 const LOCAL_LETTERS = 64;
 const LABEL_LETTERS = 63;
 
 /**
- * False for an address that no mail server delivers to though it looks like one: two dots in a row, a dot at an end of
- * either side (RFC 5322, 3.2.3), a side or label that is too long, a label that begins or ends with a hyphen. Letters of any
- * language are letters.
- *
- * @param address with one @
+ * Returns false for a well-formed address that no mail server delivers to: two consecutive dots, a dot at either end
+ * of a side (RFC 5322, 3.2.3), a side or label that is too long, a label that starts or ends with a hyphen. Letters of
+ * any language are allowed. @param address with one @
  */
 export function isDeliverable(address: string): boolean {
   const [local = '', domain = ''] = address.split('@');

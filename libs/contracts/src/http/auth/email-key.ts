@@ -1,8 +1,8 @@
 import { withoutInvisible } from './invisible-signs';
 
 /**
- * The form in which e-mail addresses are compared: blanks cut, invisible signs left out, NFC, lower case. Letter case before the @ is
- * ignored on purpose: people type it differently on a phone, and a second account by mistake is worse.
+ * Normalises an e-mail address for comparison: trimmed, without invisible characters, NFC, lower case. Case before the
+ * @ is ignored on purpose: it varies between keyboards, and an accidental second account is worse.
  */
 export function emailKey(email: string): string {
   return withoutInvisible(email).trim().normalize('NFC').toLocaleLowerCase('vi').normalize('NFC');

@@ -11,23 +11,23 @@ export const secondFactorStateSchema = z.object({
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
-/** POST /api/auth/second-factor/set-up: a new secret, which opens nothing before a code of it was confirmed. */
+/** POST /api/auth/second-factor/set-up: creates a secret, which has no effect until a code of it is confirmed. */
 export const setUpSecondFactorRequestSchema = z.object({ password: givenPasswordSchema });
 export type SetUpSecondFactorRequest = z.infer<typeof setUpSecondFactorRequestSchema>;
 export const secondFactorSetUpSchema = z.object({
   success: z.literal(true),
-  /** Base32, to be typed where no code can be scanned. */
+  /** Base32, for typing where the code cannot be scanned. */
   secret: z.string(),
-  /** otpauth:// address, to be drawn as a QR code. */
+  /** otpauth:// address, for a QR code. */
   uri: z.string(),
 });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUpSchema>;
 
-/** POST /api/auth/second-factor/confirm: turns it on; every other session ends. */
+/** POST /api/auth/second-factor/confirm: turns the second factor on and ends every other session. */
 export const confirmSecondFactorRequestSchema = z.object({ code: secondFactorCodeSchema });
 export type ConfirmSecondFactorRequest = z.infer<typeof confirmSecondFactorRequestSchema>;
 
-/** Shown this once; the codes of before open nothing any more. */
+/** Shown only once; earlier codes are invalid. */
 export const recoveryCodesSchema = z.object({
   success: z.literal(true),
   recoveryCodes: z.array(z.string()),

@@ -5,30 +5,30 @@ import { loginRequestSchema, registerRequestSchema } from './account';
 export const sessionIdSchema = z.uuid();
 
 /**
- * GET /api/auth/sessions: the open ones, newest use first. DELETE /api/auth/sessions/{sessionId} ends one,
- * DELETE /api/auth/sessions all but the one that asks.
+ * GET /api/auth/sessions: open sessions, most recently used first. DELETE /api/auth/sessions/{sessionId} ends one,
+ * DELETE /api/auth/sessions all but the current one.
  */
 export const sessionListSchema = z.object({
   success: z.literal(true),
   sessions: z.array(
     z.object({
       id: sessionIdSchema,
-      /** The one that asks. */
+      /** True for the session of the request. */
       current: z.boolean(),
       created_at: timestampSchema,
       last_used_at: timestampSchema,
-      /** Browser and system in a few words, from what it said of itself. */
+      /** Short name of browser and operating system, from the user agent. */
       device: z.string(),
     }),
   ),
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-/** GET /api/auth/options: `passwordReset` is true where mail is configured. */
+/** GET /api/auth/options: `passwordReset` is true if mail is configured. */
 export const authOptionsSchema = z.object({ success: z.literal(true), passwordReset: z.boolean() });
 export type AuthOptions = z.infer<typeof authOptionsSchema>;
 
-/** POST /api/auth/forgot-password: answers the same whether the account exists or not. */
+/** POST /api/auth/forgot-password: the same answer whether the account exists or not. */
 export const forgotPasswordRequestSchema = loginRequestSchema.pick({ email: true });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { timestampSchema } from '../primitives';
 
-/** What Pro costs and how long it lasts (specification 1, §9). Amounts in đồng. */
+/** Price and duration of Pro (specification 1, §9), in đồng. */
 export const PRO_OFFER = {
   pricePerMonth: 50_000,
   listPricePerMonth: 89_000,
@@ -13,25 +13,28 @@ export const PRO_OFFER = {
   earlyRenewalDiscountPercent: 10,
 } as const;
 
-/** Terms a person may pay for at once, in months of 30 days. */
+/** Terms that can be paid for at once, in months of 30 days. */
 export const PRO_TERMS = [1, 3, 6, 12] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Most months that one request gives, however much was paid. */
+/** Maximum months per request, independent of the amount. */
 const MOST_MONTHS = 120;
 
-/** Whether Pro is renewed early enough at `at` to be cheaper: it still runs for seven days. @param end null: it never ran */
+/**
+ * Returns true if Pro is renewed early enough for the lower price: more than seven days before its end. @param end
+ * null: never had Pro
+ */
 export function isEarlyRenewal(end: Date | null, at: Date): boolean {
   return end !== null && end.getTime() - at.getTime() >= PRO_OFFER.warningDays * DAY_MS;
 }
 
-/** Đồng that `months` of Pro cost. */
+/** Price of `months` of Pro in đồng. */
 export function proPrice(months: number, isEarly: boolean): number {
   const discount = isEarly ? PRO_OFFER.earlyRenewalDiscountPercent : 0;
   return (months * PRO_OFFER.pricePerMonth * (100 - discount)) / 100;
 }
 
-/** Months that an amount pays for: as many whole ones as it covers, and one at least. */
+/** Months paid for by an amount: the whole months it covers, at least one. */
 export function monthsPaidBy(amount: number, isEarly: boolean): number {
   return Math.min(MOST_MONTHS, Math.max(1, Math.floor(amount / proPrice(1, isEarly))));
 }
@@ -60,7 +63,7 @@ export const upgradeRequestSchema = z.object({
 });
 export type UpgradeRequest = z.infer<typeof upgradeRequestSchema>;
 
-/** GET /api/user/upgrade-status; `request` is the one that waits, or the last one that was rejected. */
+/** GET /api/user/upgrade-status; `request` is the pending one, or the last rejected one. */
 export const upgradeStatusSchema = z.object({
   success: z.literal(true),
   status: z.enum(['none', 'pending', 'approved']),
@@ -76,15 +79,14 @@ export const upgradeStatusSchema = z.object({
 export type UpgradeStatus = z.infer<typeof upgradeStatusSchema>;
 
 /**
- * GET /api/user/payment: where to pay; `account` is null where the operator has configured none. `qrImageUrl` is the
- * image service's address with the places {bankCode} {accountNumber} {amount} {content}, only where configured: without
- * it the code is drawn in the browser.
+ * GET /api/user/payment: where to pay; `account` is null if none is configured. `qrImageUrl` is the image service's
+ * address with the placeholders {bankCode} {accountNumber} {amount} {content}; without it the browser draws the code.
  */
 export const paymentSchema = z.object({
   success: z.literal(true),
   account: z
     .object({
-      /** Six digits that banks are known by in NAPAS 247 codes. */
+      /** Bank identification number in NAPAS 247 codes, six digits. */
       bankBin: z.string(),
       bankName: z.string(),
       accountNumber: z.string(),

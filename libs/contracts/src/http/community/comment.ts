@@ -8,7 +8,7 @@ import { lineIdSchema } from './paragraph-comment';
 
 export { COMMENT_LIMITS };
 
-/** Text of several lines without what nobody sees: each line is kept as names are, blank lines in a row become one. */
+/** Normalises text of several lines: each line like a name, consecutive blank lines merged. */
 export function readableText(text: string): string {
   return text
     .normalize('NFC')
@@ -22,8 +22,9 @@ export function readableText(text: string): string {
 const HALF_A_PLACE = 'Vui lòng cho biết cả chương lẫn đoạn.';
 
 /**
- * POST /api/projects/{id}/comments. `atChapterTitle` says where a comment was written; `chapterId` and `lineId`, both or
- * none, which paragraph it is about. Replies have none of them: they stand where what they answer stands.
+ * POST /api/projects/{id}/comments. `atChapterTitle` names the page where the comment was written; `chapterId` and
+ * `lineId`, both or neither, the commented paragraph. Replies have none of them: they belong to the paragraph of their
+ * thread.
  */
 export const createCommentRequestSchema = z
   .object({
@@ -55,24 +56,27 @@ export type CreateCommentRequest = z.infer<typeof createCommentRequestSchema>;
 export const commentFieldsSchema = z.object({
   id: idSchema,
   parent_comment_id: idSchema.nullable(),
-  /** null: it is hidden from this reader, or deleted and only keeps its place for the replies below it. */
+  /** null: hidden from this reader, or deleted and kept as a placeholder for its replies. */
   user_id: idSchema.nullable(),
   user_name: z.string(),
   created_at: timestampSchema,
   content: z.string(),
   at_chapter_title: z.string().nullable(),
-  /** The chapter of the paragraph it is about; null where there is none, or readers can no longer open it. */
+  /** Chapter of the commented paragraph; null without one, or if readers can no longer open it. */
   chapter_id: idSchema.nullable(),
-  /** The paragraph's line; it may be gone from the chapter since. */
+  /** Line of the paragraph; it may no longer exist in the chapter. */
   line_id: lineIdSchema.nullable(),
-  /** The first letters of that paragraph as it was when the comment was written; null on replies. */
+  /** Beginning of the paragraph when the comment was written; null on replies. */
   quote: z.string().nullable(),
   deleted: z.boolean(),
-  /** The asking reader has blocked whoever wrote it: screens fold it. */
+  /** True if the reader has blocked the author; screens collapse it. */
   blocked: z.boolean(),
-  /** Kept from readers by an administrator: its words reach only administrators and whoever wrote it. */
+  /** Hidden by an administrator: only administrators and the author get its text. */
   hidden: z.boolean(),
-  /** For a first page's top-level comment with more replies than it carries: ask with `thread` and this `cursor`. */
+  /**
+   * Cursor of further replies of a top-level comment that has more than the page contains: request them with `thread`
+   * and this `cursor`.
+   */
   repliesCursor: z.string().nullable(),
 });
 
@@ -83,9 +87,9 @@ export const commentSchema: z.ZodType<Comment> = commentFieldsSchema.extend({
 
 /**
  * GET /api/community/projects/{id}/comments: a page of top-level comments, newest first, with their replies, oldest
- * first. With `thread` (id of a top-level comment): further replies of it, oldest first; one whose parent came on an
- * earlier page stands at the top and names it in `parent_comment_id`. With `chapter` and `line`: only threads about that
- * paragraph, of which `total` is the number then; the line `gone` stands for all that the chapter no longer has.
+ * first. With `thread` (id of a top-level comment): further replies of it, oldest first; a reply whose parent is on an
+ * earlier page stands at the top and names it in `parent_comment_id`. With `chapter` and `line`: only threads about
+ * that paragraph, and `total` counts those; the line `gone` stands for all lines that no longer exist in the chapter.
  */
 export const commentListQuerySchema = keysetQuerySchema
   .extend({
@@ -105,7 +109,7 @@ export const commentListResponseSchema = z.object({
   /** Comments and replies of the whole story, without deleted and hidden ones. */
   total: z.number().int().nonnegative(),
   nextCursor: z.string().nullable(),
-  /** The asking person may not comment until then; `until` is null until an administrator lifts it. */
+  /** Mute of the requesting user; `until` is null until an administrator lifts it. */
   mute: z.object({ until: timestampSchema.nullable() }).nullable(),
 });
 export type CommentListResponse = z.infer<typeof commentListResponseSchema>;

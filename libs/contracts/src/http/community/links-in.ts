@@ -1,10 +1,10 @@
-/** Endings of addresses that people write without http:// in front. */
+/** Domain endings of addresses written without http://. */
 const ENDING =
   /[\p{L}\d]\.(?:com|net|org|info|biz|vn|io|me|cc|co|tv|gg|ly|to|top|xyz|app|site|online|shop|store|club|link|live|fun|vip|pro)(?![\p{L}\d.-])/giu;
 const SCHEME = /:\/\//g;
 const WWW = /www\./gi;
 
-/** Number of addresses in a text, also of those without http:// that end as addresses do. Linear in its length. */
+/** Counts the addresses in a text, including those without http://. Linear in its length. */
 export function linksIn(text: string): number {
   return text
     .split(/\s+/)

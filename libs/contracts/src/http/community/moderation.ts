@@ -14,7 +14,10 @@ export const reportReasonSchema = z.enum(
 const TOO_LONG = `Ghi chú tối đa ${REPORT_LIMITS.note} ký tự.`;
 const noteSchema = z.string(TOO_LONG).overwrite(readableText).max(REPORT_LIMITS.note, TOO_LONG).default('');
 
-/** POST /api/comments/{id}/report and POST /api/projects/{id}/report; again by the same person replaces the reason. */
+/**
+ * POST /api/comments/{id}/report and POST /api/projects/{id}/report; a second report by the same user replaces the
+ * first.
+ */
 export const reportRequestSchema = z.object({ reason: reportReasonSchema, note: noteSchema });
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
@@ -23,11 +26,11 @@ export const reportResponseSchema = z.object({ success: z.literal(true) });
 export const reportTargetSchema = z.enum(['comment', 'story']);
 export type ReportTarget = z.infer<typeof reportTargetSchema>;
 
-/** `restored`: it was hidden, and is shown again. */
+/** `restored`: hidden before, and shown again. */
 export const reportStatusSchema = z.enum(['open', 'dismissed', 'hidden', 'restored']);
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
-/** A person kept from commenting; `until` is null until an administrator lifts it. */
+/** A muted user; `until` is null until an administrator lifts it. */
 export const muteSchema = z.object({ until: timestampSchema.nullable() });
 
 const personSchema = z.object({ id: idSchema, name: z.string() });
@@ -38,22 +41,22 @@ export const reportRowSchema = z.object({
   target: reportTargetSchema,
   comment_id: idSchema.nullable(),
   story: z.object({ id: idSchema, name: z.string() }),
-  /** Readers see the story now: a link to it leads somewhere. */
+  /** True if readers can see the story, so that a link to it works. */
   is_public: z.boolean(),
-  /** The comment was deleted, or the story withdrawn by its owner, meanwhile. */
+  /** True if the comment was deleted, or the story withdrawn by its owner. */
   gone: z.boolean(),
-  /** It is kept from readers now. */
+  /** True if it is hidden from readers. */
   hidden: z.boolean(),
-  /** Who wrote it. */
+  /** Author of the reported content. */
   author: personSchema.extend({ mute: muteSchema.nullable() }),
-  /** The first letters of the comment or of the story's description; empty when it is gone. */
+  /** Beginning of the comment or of the story's description; empty if it no longer exists. */
   excerpt: z.string(),
   report_count: z.number().int().positive(),
-  /** The most frequent one first. */
+  /** Most frequent reason first. */
   reasons: z.array(z.object({ reason: reportReasonSchema, count: z.number().int().positive() })),
-  /** The newest ones that say something. */
+  /** Newest reports with a note. */
   notes: z.array(z.object({ by: personSchema, note: z.string(), at: timestampSchema })),
-  /** The first report since it was last decided. */
+  /** First report since the last decision. */
   opened_at: timestampSchema,
   status: reportStatusSchema,
   decision: z.object({ by: personSchema, at: timestampSchema, note: z.string() }).nullable(),
@@ -69,7 +72,7 @@ export type ReportListQuery = z.infer<typeof reportListQuerySchema>;
 export const reportListResponseSchema = z.object({
   success: z.literal(true),
   reports: z.array(reportRowSchema),
-  /** How many wait for a decision, over all pages. */
+  /** Number of open cases, on all pages. */
   openCount: z.number().int().nonnegative(),
   nextCursor: z.string().nullable(),
 });
@@ -84,8 +87,8 @@ const muteDaysSchema = z
   .nullable();
 
 /**
- * POST /api/admin/reports/{id}/decide. `note` is the reason: an owner whose story is hidden reads it. `muteDays` only
- * along with hiding: keeps the author from commenting that long, null until it is lifted; left out, not at all.
+ * POST /api/admin/reports/{id}/decide. `note` is the reason, which the owner of a hidden story reads. `muteDays` is
+ * allowed only when hiding and mutes the author: null means until it is lifted; absent means no mute.
  */
 export const decideReportSchema = z
   .object({ action: z.enum(['hide', 'dismiss']), note: noteSchema, muteDays: muteDaysSchema.optional() })
@@ -96,12 +99,12 @@ export const decideReportSchema = z
 export type DecideReport = z.infer<typeof decideReportSchema>;
 export const reportDecidedSchema = z.object({ success: z.literal(true), report: reportRowSchema });
 
-/** PUT /api/admin/users/{id}/mute; null days: until it is lifted. A running one is replaced. */
+/** PUT /api/admin/users/{id}/mute; null days: until it is lifted. Replaces a running mute. */
 export const muteUserSchema = z.object({ days: muteDaysSchema, reason: noteSchema });
 export type MuteUser = z.infer<typeof muteUserSchema>;
 export const muteResponseSchema = z.object({ success: z.literal(true), mute: muteSchema.nullable() });
 
-/** GET /api/admin/mutes: those that run now, newest first; `user` asks for one account. */
+/** GET /api/admin/mutes: running mutes, newest first; `user` selects one account. */
 export const muteListQuerySchema = keysetQuerySchema.extend({ user: idSchema.optional() });
 export type MuteListQuery = z.infer<typeof muteListQuerySchema>;
 export const mutedUserSchema = z.object({
@@ -119,7 +122,7 @@ export const muteListResponseSchema = z.object({
 });
 export type MuteListResponse = z.infer<typeof muteListResponseSchema>;
 
-/** GET /api/community/hidden-stories: the caller's own stories that administrators keep from readers. */
+/** GET /api/community/hidden-stories: the caller's own stories hidden by administrators. */
 export const hiddenStoriesResponseSchema = z.object({
   success: z.literal(true),
   stories: z.array(z.object({ id: idSchema, hidden_at: timestampSchema, reason: z.string() })),

@@ -3,16 +3,16 @@ import { numberOrText } from '../number-text';
 
 const INVALID_LINE = 'Đoạn không hợp lệ.';
 
-/** Stable id of a line within its chapter; as large as an Int4 of the database. @param invalid what is said of all else */
+/** Stable id of a line within its chapter, within Int4 of the database. @param invalid message for other values */
 export const lineNumber = (invalid: string) =>
   z.number(invalid).int(invalid).min(1, invalid).max(2_147_483_647, invalid);
 
-/** The same also as the text of an address. */
+/** The same, also accepted as text in an address. */
 export const lineIdSchema = numberOrText(lineNumber(INVALID_LINE));
 
 /**
- * GET /api/community/chapters/{id}/paragraph-comments: comments and replies that readers see, by line, for lines that
- * have any; also for lines that are gone from the chapter since.
+ * GET /api/community/chapters/{id}/paragraph-comments: number of visible comments and replies by line, without zeros;
+ * includes lines that no longer exist in the chapter.
  */
 export const paragraphCommentsResponseSchema = z.object({
   success: z.literal(true),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { reactionSchema } from './story';
 
 /**
- * POST /api/projects/{id}/react: the reaction that was pressed. The one that is there already takes it back; null (and
- * `none`, as old clients write it) takes back whatever is there.
+ * POST /api/projects/{id}/react: the pressed reaction. Pressing the current one removes it; null (and `none`, as old
+ * clients send it) removes any.
  */
 export const reactRequestSchema = z.object({
   reaction: z
@@ -12,7 +12,7 @@ export const reactRequestSchema = z.object({
 });
 export type ReactRequest = z.infer<typeof reactRequestSchema>;
 
-/** The counts after it, of all readers, and what is the reader's own now. */
+/** Counts of all readers after the change, and the reader's own reaction. */
 export const reactResponseSchema = z.object({
   success: z.literal(true),
   like_count: z.number().int().nonnegative(),

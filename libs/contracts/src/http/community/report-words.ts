@@ -1,4 +1,4 @@
-/** What is wrong with it, in the words of the screens. In a file without schemas: light pages load no zod for words. */
+/** Report reasons with their labels. In a file without schemas, so that light pages do not load zod. */
 export const REPORT_REASON_WORDS = {
   spam: 'Quảng cáo, nội dung rác',
   abuse: 'Công kích, xúc phạm người khác',
@@ -9,8 +9,8 @@ export const REPORT_REASON_WORDS = {
 } as const;
 export type ReportReason = keyof typeof REPORT_REASON_WORDS;
 
-/** Letters of a note (UTF-16 units, as it is kept); reports of one person within 24 hours. */
+/** Length of a note (UTF-16 units); reports per user within 24 hours. */
 export const REPORT_LIMITS = { note: 500, perDay: 30 } as const;
 
-/** Days for which an administrator can keep somebody from commenting; without an end it is until he lifts it. */
+/** Choices of an administrator for the days of a mute; without an end it runs until he lifts it. */
 export const MUTE_DAYS = [1, 3, 7, 30] as const;

@@ -3,10 +3,10 @@ import { numberOrText } from '../number-text';
 import { idSchema, keysetQuerySchema, timestampSchema } from '../primitives';
 import { lineNumber } from './paragraph-comment';
 
-/** Chapters that a browser brings along at log-in, in one call. */
+/** Chapters that a browser imports at log-in, per call. */
 export const SHELF_IMPORT_LIMIT = 500;
 
-/** Milliseconds that a year has; who was offline for longer was here a year ago. */
+/** One year in milliseconds; an older age counts as a year. */
 const LONGEST_AGE_MS = 366 * 86_400_000;
 
 const lineIdSchema = lineNumber('Vị trí đọc không hợp lệ.');
@@ -17,29 +17,31 @@ const ageSchema = z
   .overwrite((ageMs) => Math.min(ageMs, LONGEST_AGE_MS))
   .default(0);
 
-/** Where a reader is in a story: the chapter read last, and the line of it at the top of the screen. */
+/** Reading position in a story: the last read chapter, and the line at the top of the screen. */
 export const readingPositionSchema = z.object({
   chapter_id: idSchema,
   chapter_title: z.string(),
   display_order: z.number().int(),
-  /** Stable id of the line; it may be gone from the chapter meanwhile. */
+  /** Stable id of the line; it may no longer exist in the chapter. */
   line_id: z.number().int(),
   updated_at: timestampSchema,
 });
 export type ReadingPosition = z.infer<typeof readingPositionSchema>;
 
-/** What a story is to the reader who asks. */
+/** A story's state for the requesting reader. */
 export const storyReaderSchema = z.object({
   following: z.boolean(),
-  /** null: nothing of it was read, or the history was cleared. */
+  /** null: nothing was read, or the history was cleared. */
   position: readingPositionSchema.nullable(),
-  /** Chapters that were opened; those that are gone are left out. */
+  /** Opened chapters, without deleted ones. */
   read_chapter_ids: z.array(idSchema),
   bookmarked_chapter_ids: z.array(idSchema),
 });
 export type StoryReader = z.infer<typeof storyReaderSchema>;
 
-/** PUT and DELETE /api/community/projects/{id}/follow: how it is now; 0 followers of what is not public. */
+/**
+ * PUT and DELETE /api/community/projects/{id}/follow: the present state; 0 followers for a story that is not public.
+ */
 export const followResponseSchema = z.object({
   success: z.literal(true),
   following: z.boolean(),
@@ -47,17 +49,20 @@ export const followResponseSchema = z.object({
 });
 export type FollowResponse = z.infer<typeof followResponseSchema>;
 
-/** PUT and DELETE /api/community/chapters/{id}/bookmark: how it is now. */
+/** PUT and DELETE /api/community/chapters/{id}/bookmark: the present state. */
 export const bookmarkResponseSchema = z.object({ success: z.literal(true), bookmarked: z.boolean() });
 export type BookmarkResponse = z.infer<typeof bookmarkResponseSchema>;
 
-/** POST /api/community/bookmarks/import: chapters marked in the browser, the oldest first. Marked ones stay as they are. */
+/**
+ * POST /api/community/bookmarks/import: chapters bookmarked in the browser, oldest first. Existing bookmarks stay
+ * unchanged.
+ */
 export const importBookmarksRequestSchema = z.object({
   chapterIds: z.array(idSchema).max(SHELF_IMPORT_LIMIT, 'Mỗi lần chỉ nhận tối đa 500 chương.'),
 });
 export type ImportBookmarksRequest = z.infer<typeof importBookmarksRequestSchema>;
 
-/** Chapters that nobody may read now, and of which nothing was kept: the browser keeps them. */
+/** Chapters that are not public, for which nothing was stored; the browser keeps them. */
 export const shelfImportResponseSchema = z.object({
   success: z.literal(true),
   unknownChapterIds: z.array(idSchema),
@@ -65,13 +70,13 @@ export const shelfImportResponseSchema = z.object({
 export type ShelfImportResponse = z.infer<typeof shelfImportResponseSchema>;
 
 /**
- * PUT /api/community/chapters/{id}/position. `ageMs`: how long ago that was, for a place that is sent later; clocks of
- * devices need not agree. The newest place stays, in whatever order places come.
+ * PUT /api/community/chapters/{id}/position. `ageMs`: age of the position, for delayed requests; a relative time,
+ * because clocks of devices differ. The newest position wins, in any order of arrival.
  */
 export const keepPositionRequestSchema = z.object({ lineId: lineIdSchema, ageMs: ageSchema });
 export type KeepPositionRequest = z.infer<typeof keepPositionRequestSchema>;
 
-/** POST /api/community/positions/import: places from the browser; each is kept as if it had been sent alone. */
+/** POST /api/community/positions/import: positions from the browser, each stored as if sent alone. */
 export const importPositionsRequestSchema = z.object({
   positions: z
     .array(z.object({ chapterId: idSchema, lineId: lineIdSchema, ageMs: ageSchema }))
@@ -79,7 +84,7 @@ export const importPositionsRequestSchema = z.object({
 });
 export type ImportPositionsRequest = z.infer<typeof importPositionsRequestSchema>;
 
-/** GET /api/community/chapters/{id}/position: what the reader has left in this chapter. */
+/** GET /api/community/chapters/{id}/position: the reader's marks in this chapter. */
 export const chapterMarksResponseSchema = z.object({
   success: z.literal(true),
   bookmarked: z.boolean(),
@@ -102,15 +107,15 @@ const shelfStorySchema = z.object({
   chapter_count: z.number().int(),
 });
 
-/** One entry of any of the lists: a story, or with bookmarks a chapter of it. Withdrawn stories are left out. */
+/** An entry of a list: a story, or in the list of bookmarks a chapter. Withdrawn stories are left out. */
 export const shelfItemSchema = z.object({
   story: shelfStorySchema,
-  /** When it was followed, marked or read. */
+  /** Time of the follow, bookmark or last reading. */
   at: timestampSchema,
-  /** The marked chapter; null in the other lists. */
+  /** The bookmarked chapter; null in the other lists. */
   chapter: z.object({ id: idSchema, title: z.string(), display_order: z.number().int() }).nullable(),
   position: readingPositionSchema.nullable(),
-  /** Chapters behind the one read last that were never opened; all of a story that was never read. */
+  /** Never-opened chapters after the last read one; all chapters of an unread story. */
   unread_count: z.number().int().nonnegative(),
 });
 export type ShelfItem = z.infer<typeof shelfItemSchema>;

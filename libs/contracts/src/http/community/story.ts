@@ -6,7 +6,7 @@ import { storyReaderSchema } from './shelf';
 
 export const reactionSchema = z.enum(['like', 'dislike']);
 
-/** A story in the public list. Counts are whole numbers; screens abbreviate them. */
+/** A story in the public list. Counts are integers; screens abbreviate them. */
 export const storyListItemSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -18,9 +18,9 @@ export const storyListItemSchema = z.object({
   like_count: z.number().int(),
   dislike_count: z.number().int(),
   user_reaction: reactionSchema.nullable(),
-  /** What the owner calls the work; null when he has not said. Always answered. */
+  /** Kind of work by its owner; null if not given. Always present. */
   work_type: workTypeSchema.nullable().optional(),
-  /** Only for grown-ups: screens ask before they show any of it. Always answered. */
+  /** Adult content: screens ask for the age first. Always present. */
   is_adult: z.boolean().optional(),
 });
 export type StoryListItem = z.infer<typeof storyListItemSchema>;
@@ -32,7 +32,7 @@ export const storyListQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   genre: z.string().trim().max(50).optional(),
   workType: workTypeSchema.optional(),
-  /** `hide` leaves out stories for grown-ups only. */
+  /** `hide` leaves out adult stories. */
   adult: z.enum(['hide']).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -48,7 +48,7 @@ export const storyChapterItemSchema = z.object({
   id: idSchema,
   title: z.string(),
   display_order: z.number().int(),
-  /** There is something to listen to; always answered. */
+  /** True if it has audio; always present. */
   has_audio: z.boolean().optional(),
 });
 export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
@@ -58,16 +58,16 @@ export const storySchema = storyListItemSchema.extend({
   description: z.string(),
   chapters: z.array(storyChapterItemSchema),
   follower_count: z.number().int().nonnegative().optional(),
-  /** What it is to who asks; null for guests. */
+  /** State for the requesting reader; null for guests. */
   reader: storyReaderSchema.nullable().optional(),
-  /** Name of the work in its own language; empty when the owner has not said. Always answered. */
+  /** Title in the original language; empty if not given. Always present. */
   original_name: z.string().optional(),
-  /** Who published it; null while the name is not known. Always answered. */
+  /** Publisher; null while the name is unknown. Always present. */
   translator: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** GET /api/community/chapters/{id}: paragraphs are newline-separated. */
+/** GET /api/community/chapters/{id}: paragraphs are separated by newlines. */
 export const publicChapterSchema = z.object({
   id: idSchema,
   project_id: idSchema,
@@ -75,11 +75,11 @@ export const publicChapterSchema = z.object({
   title: z.string(),
   display_order: z.number().int(),
   translated_content: z.string(),
-  /** Stable id of each line of translated_content, in order, blank lines too; always answered. */
+  /** Stable id of each line of translated_content, in order, including blank lines; always present. */
   line_ids: z.array(z.number().int().positive()).optional(),
-  /** The story is only for grown-ups. Always answered. */
+  /** The story is adult content. Always present. */
   is_adult: z.boolean().optional(),
-  /** The official audio, gone with its time; always answered. */
+  /** The official audio until it expires; always present. */
   audio: z
     .object({ url: z.string(), duration_ms: z.number().int(), expires_at: timestampSchema })
     .nullable()

@@ -7,8 +7,8 @@ export const translatorQuerySchema = keysetQuerySchema;
 export type TranslatorQuery = z.infer<typeof translatorQuerySchema>;
 
 /**
- * A person who has published stories, the same for everybody who asks: `user_reaction` is null in all of them. The
- * counts are those of all public stories of the person; the stories come newest first.
+ * Public profile of a user with public stories. It does not depend on the reader: `user_reaction` is always null.
+ * Counts cover all public stories of the user; stories come newest first.
  */
 export const translatorSchema = z.object({
   success: z.literal(true),

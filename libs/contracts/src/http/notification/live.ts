@@ -5,14 +5,14 @@ import { idSchema } from '../primitives';
 export const JOB_HINT = 'job';
 
 /**
- * Something about a background job of this person is new: started, one item further, paused, going on, ended, deleted. A
- * hint to ask again, at most two a second for one job, and not stored: screens that poll as well miss nothing.
+ * A background job of this user has changed: started, progressed, paused, resumed, ended or deleted. A hint to fetch
+ * again, at most two per second and job, not stored; screens that also poll miss nothing.
  */
 export const jobHintSchema = z.object({
   id: z.uuid(),
   /** `batch-translation`, `post-process`, … */
   kind: z.string(),
-  /** The project the job works on. */
+  /** Project of the job. */
   projectId: idSchema.nullable(),
 });
 export type JobHint = z.infer<typeof jobHintSchema>;

@@ -8,7 +8,7 @@ export const MAIL_LIMITS = { title: 200, message: 10_000, subject: 200, customRe
 const text = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, 'Nội dung quá dài.');
 
-/** A title is one line and reads as it was typed. */
+/** A title is one normalised line. */
 const title = (missing: string) =>
   z
     .string({ error: missing })
@@ -39,12 +39,12 @@ export const broadcastRequestSchema = z.object({
 });
 export type BroadcastRequest = z.infer<typeof broadcastRequestSchema>;
 
-/** Whatever was typed where an address belongs; longer than any address may be. */
+/** Text typed in place of an address; longer than any valid address. */
 const recipientSchema = z.string(missingRecipients).trim().max(1_000, 'Địa chỉ email quá dài.');
 
 /**
- * POST /api/admin/send-selective-email; `specificUsers` are addresses, for `custom` only. Without a `targetType` nobody is
- * meant: the call is refused.
+ * POST /api/admin/send-selective-email; `specificUsers` are addresses, for `custom` only. Without a `targetType` the
+ * call is rejected.
  */
 export const selectiveEmailRequestSchema = z
   .object({
@@ -52,7 +52,7 @@ export const selectiveEmailRequestSchema = z
     message: text(missingSelective, MAIL_LIMITS.message),
     emailSubject: subjectSchema,
     targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom'], 'Vui lòng chọn nhóm người nhận.'),
-    // Blank lines are nobody. What is no address stays: it is told apart in the result and stops none of the others.
+    // Blank lines are ignored. Invalid addresses are kept: the result reports them, and they do not affect the others.
     specificUsers: z
       .array(recipientSchema, { error: missingRecipients })
       .overwrite((addresses) => addresses.filter(Boolean))
@@ -72,18 +72,18 @@ export const emailResultsSchema = z.object({
   skipped: z.number().int(),
   errors: z.array(z.object({ email: z.string(), error: z.string() })),
   message: z.string(),
-  /** Addresses whose mail was put off for now, when the first is tried again, and what was said of it; absent for none. */
+  /** Number of deferred mails, time of the next attempt, and the server's reason; absent for none. */
   waiting: z
     .object({ count: z.number().int().positive(), next_try_at: timestampSchema, reason: z.string() })
     .optional(),
 });
 
-/** A broadcast or selective mail, as it stands now. `emailResults` is null without mail. */
+/** Current state of a broadcast or selective mail. `emailResults` is null without mail. */
 export const campaignSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['broadcast', 'selective']),
   title: z.string(),
-  /** The administrator who sent it. */
+  /** The administrator who started it. */
   created_by: idSchema,
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),
@@ -95,9 +95,10 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /**
- * Answer of both: when all is sent at once, within a second; else early with `done` false, and it goes on in the background
- * and is looked at by GET /api/admin/email-campaigns/{campaignId}. With the header Idempotency-Key the same key of the same
- * administrator sends once and answers what came of it; with another text it is refused (notification.idempotency_key_used).
+ * Answer of both calls: the final result if all mails are sent within a second; otherwise early with `done` false, and
+ * GET /api/admin/email-campaigns/{campaignId} shows the progress. With the header Idempotency-Key, the same key of the
+ * same administrator sends once and answers the first result; with other content it is rejected
+ * (notification.idempotency_key_used).
  */
 export const broadcastResponseSchema = z.object({
   success: z.literal(true),
@@ -110,13 +111,13 @@ export const broadcastResponseSchema = z.object({
 });
 export type BroadcastResponse = z.infer<typeof broadcastResponseSchema>;
 
-/** GET /api/admin/email-campaigns (the newest 20) and …/{id}; POST …/{id}/cancel stops what has not gone yet. */
+/** GET /api/admin/email-campaigns (the newest 20) and …/{id}; POST …/{id}/cancel stops unsent mails. */
 export const campaignListSchema = z.object({ success: z.literal(true), campaigns: z.array(campaignSchema) });
 export type CampaignList = z.infer<typeof campaignListSchema>;
 export const campaignAnswerSchema = z.object({ success: z.literal(true), campaign: campaignSchema });
 export type CampaignAnswer = z.infer<typeof campaignAnswerSchema>;
 
-/** GET /api/admin/email-settings: settings inline and under `settings` (old clients read either). */
+/** GET /api/admin/email-settings: settings at the top level and under `settings` (old clients read either). */
 export const emailSettingsSchema = z.object({
   emailConfigured: z.boolean(),
   emailProvider: z.enum(['gmail', 'other']),
@@ -129,12 +130,12 @@ export const emailSettingsResponseSchema = emailSettingsSchema.extend({
 export type EmailSettings = z.infer<typeof emailSettingsSchema>;
 export type EmailSettingsAnswer = z.infer<typeof emailSettingsResponseSchema>;
 
-/** POST /api/notifications/unsubscribe?token=: one click, without a log-in; GET leads to the page that asks first. */
+/** POST /api/notifications/unsubscribe?token=: one click, without a log-in; GET redirects to the confirmation page. */
 export const unsubscribeQuerySchema = z.object({ token: z.string().min(20).max(300) });
 
-/** POST /internal/mails: one mail to one account, sent in the background. Bodies are deleted once sent. */
+/** POST /internal/mails: one mail to one account, sent in the background. Contents are deleted once sent. */
 export const sendMailRequestSchema = z.object({
-  /** The same key is sent once. */
+  /** Idempotency key: the same key is sent once. */
   key: z.string().min(8).max(120),
   userId: idSchema,
   email: z.string().max(ACCOUNT_LIMITS.email),
@@ -142,6 +143,6 @@ export const sendMailRequestSchema = z.object({
   text: z.string().max(MAIL_LIMITS.message),
   link: z.object({ label: z.string().max(200), url: z.string().max(2_000) }).nullable(),
 });
-/** Key of the mail that confirms a deleted account: the only one to its address that is still sent. */
+/** Key of the mail that confirms a deleted account: the only mail still sent to its address. */
 export const accountDeletedMailKey = (userId: number): string => `account-deleted:${userId}`;
 export type SendMailRequest = z.infer<typeof sendMailRequestSchema>;

@@ -19,8 +19,8 @@ export const notificationListSchema = z.object({
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
 /**
- * POST /api/notifications/mark-as-read, with an empty body for all. `upTo`: the newest id that the reader was shown; what
- * came after it stays unread.
+ * POST /api/notifications/mark-as-read, with an empty body for all. `upTo`: newest id shown to the reader; later ones
+ * stay unread.
  */
 export const markAsReadRequestSchema = z.object({ upTo: idSchema.optional() }).default({});
 export type MarkAsReadRequest = z.infer<typeof markAsReadRequestSchema>;

@@ -4,7 +4,7 @@ import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { translationEngineSchema } from '../translation/translate';
 
-/** Characters; a chapter of 120,000 Han characters must be savable (known fault RX-05). */
+/** Limits in characters; a chapter of 120,000 Han characters must be accepted (known fault RX-05). */
 export const CHAPTER_LIMITS = { title: 300, content: 2_000_000, failedLines: 100_000 } as const;
 
 export const audioHistoryEntrySchema = z.object({
@@ -17,26 +17,26 @@ export const audioHistoryEntrySchema = z.object({
   fileSize: z.number().int(),
   chunksProcessed: z.number().int(),
   durationMs: z.number().int().nonnegative().optional(),
-  /** When it is deleted. */
+  /** Time of its deletion. */
   expiresAt: timestampSchema.optional(),
 });
 export type AudioHistoryEntry = z.infer<typeof audioHistoryEntrySchema>;
 
 /**
- * How far a chapter's translation is. `translated` only when every source line passes; `partial` carries a
- * list of lines that do not.
+ * Progress of a chapter's translation. `translated` only if every source line passes; `partial` comes with a list of
+ * lines that do not.
  */
 export const chapterStateSchema = z.enum(['untranslated', 'partial', 'translated']);
 export type ChapterState = z.infer<typeof chapterStateSchema>;
 
 /**
- * What is known of one line: `locked` lines are left alone by every tool, `edited` ones were written by a person since
- * their translation, `stale` ones have another source by now.
+ * Flags of a line: tools must not change `locked` lines; `edited` ones were written by a person since their
+ * translation; the source of `stale` ones has changed.
  */
 export const lineFlagSchema = z.enum(['locked', 'edited', 'stale', 'failed', 'leftover']);
 export type LineFlag = z.infer<typeof lineFlagSchema>;
 
-/** GET /api/chapters/{id}, POST and PUT answers. */
+/** Answer of GET /api/chapters/{id}, POST and PUT. */
 export const chapterSchema = z.object({
   id: idSchema,
   project_id: idSchema,
@@ -47,25 +47,25 @@ export const chapterSchema = z.object({
   display_order: z.number().int(),
   audio_history: z.array(audioHistoryEntrySchema),
   state: chapterStateSchema,
-  /** Lines of the translation that hold Chinese which the owner has not allowed; always answered. */
+  /** Lines of the translation with Chinese that the owner has not allowed; always present. */
   leftover_count: z.number().int().nonnegative().optional(),
   version: z.number().int(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
-  /** GET /api/chapters/{id} only: places, from 0, of target lines that a translation could not do. */
+  /** GET /api/chapters/{id} only: positions, from 0, of target lines that could not be translated. */
   failed_lines: z.array(z.number().int().nonnegative()).optional(),
-  /** Single chapters only: places, from 0, of target lines that no tool may change. */
+  /** Single chapters only: positions, from 0, of locked target lines. */
   locked_lines: z.array(z.number().int().nonnegative()).optional(),
-  /** Single chapters only: places, from 0, of target lines that a person has written since their translation. */
+  /** Single chapters only: positions, from 0, of target lines written by a person since their translation. */
   edited_lines: z.array(z.number().int().nonnegative()).optional(),
-  /** Single chapters only: who wrote the text that stands here, in the words of a version's `author`. */
+  /** Single chapters only: author of the current text, as in `author` of a version. */
   text_by: z
     .object({ author: z.string(), engine: z.string().nullable(), model: z.string().nullable() })
     .optional(),
 });
 export type Chapter = z.infer<typeof chapterSchema>;
 
-/** GET /api/chapters?projectId=&fields=summary: what a list of 10,000 chapters needs and no more. */
+/** GET /api/chapters?projectId=&fields=summary: the fields needed for a list of 10,000 chapters. */
 export const chapterSummarySchema = chapterSchema
   .pick({
     id: true,
@@ -79,12 +79,12 @@ export const chapterSummarySchema = chapterSchema
     updated_at: true,
   })
   .extend({
-    /** Of the official audio; null without one. */
+    /** Duration of the official audio; null without one. */
     audio_duration_ms: z.number().int().nullable().optional(),
     audio_expires_at: timestampSchema.nullable().optional(),
-    /** Those of leftover_count that a translation may do again, because no person wrote them; always answered. */
+    /** Part of leftover_count that may be translated again, because no person wrote those lines; always present. */
     fixable_count: z.number().int().nonnegative().optional(),
-    /** Lines that a translation could not do; always answered. */
+    /** Lines that could not be translated; always present. */
     failed_count: z.number().int().nonnegative().optional(),
     has_translation: z.boolean(),
     original_length: z.number().int(),
@@ -100,7 +100,7 @@ const titleSchema = z
   .max(CHAPTER_LIMITS.title, `Tiêu đề chương tối đa ${CHAPTER_LIMITS.title} ký tự.`);
 const contentSchema = z.string().max(CHAPTER_LIMITS.content, 'Nội dung chương quá dài.');
 
-/** Who made a version of the text: a person, or an engine with its model. */
+/** Author of a version: a person, or an engine with its model. */
 export const textOriginSchema = z.object({
   engine: translationEngineSchema,
   model: z.string().max(200).optional(),
@@ -116,12 +116,12 @@ export const createChapterRequestSchema = z.object({
 });
 export type CreateChapterRequest = z.infer<typeof createChapterRequestSchema>;
 
-/** Places of lines, from 0. */
+/** Positions of lines, from 0. */
 const linePlacesSchema = z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.failedLines);
 
 /**
- * PUT /api/chapters/{id}. `version` is the version the editor had read; when it is given and what the save would replace
- * is newer than that, the answer is 409 with both texts kept. Unknown fields (a whole chapter may be sent) are ignored.
+ * PUT /api/chapters/{id}. `version` is the version the editor has read; if it is given and the stored text is newer,
+ * the answer is 409 and both texts are kept. Unknown fields are ignored, because a whole chapter may be sent.
  */
 export const updateChapterRequestSchema = z.object({
   title: titleSchema.optional(),
@@ -130,28 +130,25 @@ export const updateChapterRequestSchema = z.object({
   audio_url: z.string().max(500).nullable().optional(),
   version: z.number().int().optional(),
   origin: textOriginSchema.optional(),
-  /** With an `origin`: places, from 0, of lines of the translation that the machine could not do; none when absent. */
+  /** With an `origin`: positions, from 0, of lines that the engine could not translate; default none. */
   failed_lines: linePlacesSchema.optional(),
   /**
-   * Without an `origin`: places, from 0, of lines of the translation that a tool wrote. All other changed lines count as
-   * written by hand. With an `origin` every line is a tool's.
+   * Without an `origin`: positions, from 0, of lines written by a tool. Other changed lines count as written by a
+   * person. With an `origin` all lines count as a tool's.
    */
   tool_lines: linePlacesSchema.optional(),
-  /**
-   * Given by a save that nobody asked for: names the session of one editor. The texts of one session that follow each
-   * other are kept as one version.
-   */
+  /** Id of the editor's session, sent by automatic saves. Consecutive texts of one session are kept as one version. */
   autosave_session: z.string().min(8).max(64).optional(),
 });
 export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
 
 const INVALID_ORDER = 'Vui lòng chọn chương và vị trí hợp lệ!';
-/** Far beyond every place in a book, and still a number that the database holds. */
+/** Far above any position in a book, and within the database's integer range. */
 const LAST_ORDER = 1_000_000;
 
 /**
- * POST /api/chapters/reorder?projectId=. Usually every chapter with its new order; chapters that are not named keep
- * their sequence, and orders stay unique also when some of those sent collide.
+ * POST /api/chapters/reorder?projectId=. Usually every chapter with its new order; chapters that are left out keep
+ * their sequence, and orders stay unique even if some of the given ones collide.
  */
 export const reorderChaptersRequestSchema = z.object(
   {
@@ -177,7 +174,7 @@ export const reorderChaptersRequestSchema = z.object(
 );
 export type ReorderChaptersRequest = z.infer<typeof reorderChaptersRequestSchema>;
 
-/** GET /api/chapters/{id}/versions: superseded texts, newest first. */
+/** GET /api/chapters/{id}/versions: replaced texts, newest first. */
 export const chapterVersionSchema = z.object({
   id: idSchema,
   version: z.number().int(),
@@ -198,17 +195,16 @@ export const chapterVersionTextSchema = chapterVersionSchema.extend({
 export type ChapterVersionText = z.infer<typeof chapterVersionTextSchema>;
 
 /**
- * POST /api/chapters/{id}/versions/{versionId}/restore: the old texts become the newest version; what stood there is
- * kept as a version. `version` as in PUT /api/chapters/{id}. With
- * `replace_locked: false` it is refused while locked lines would change: the caller has not asked the person about them.
- * Answers the chapter.
+ * POST /api/chapters/{id}/versions/{versionId}/restore: the old texts become the newest version; the replaced ones are
+ * kept as a version. `version` as in PUT /api/chapters/{id}. With `replace_locked: false` it is rejected if locked
+ * lines would change, because the user has not confirmed that. Answers the chapter.
  */
 export const restoreVersionRequestSchema = z.object({
   version: z.number().int().optional(),
   replace_locked: z.boolean().default(true),
 });
 
-/** PUT /api/chapters/{id}/line-locks: locks lines of the text of this version, or opens them. Answers the chapter. */
+/** PUT /api/chapters/{id}/line-locks: locks or unlocks lines of this version. Answers the chapter. */
 export const lockLinesRequestSchema = z.object({
   version: z.number().int(),
   lines: linePlacesSchema.min(1),

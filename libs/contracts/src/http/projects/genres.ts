@@ -54,7 +54,7 @@ export const TRANSLATION_STYLES = [
   'Giữ nguyên văn tối đa',
 ] as const;
 
-/** Used when no AI prompt could be made for a new project. */
+/** Prompt of a new project for which AI could not create one. */
 export const DEFAULT_MASTER_PROMPT =
   'Bạn là dịch giả văn học chuyên nghiệp, dịch tiểu thuyết Trung Quốc sang tiếng Việt. ' +
   'Dịch trọn vẹn từng đoạn, đúng nghĩa, tự nhiên, giữ giọng văn của tác giả; tên riêng dùng âm Hán-Việt ' +

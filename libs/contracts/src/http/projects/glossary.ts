@@ -10,11 +10,11 @@ export const GLOSSARY_LIMITS = {
   importBytes: 2 * 1024 * 1024,
 } as const;
 
-/** What an entry is: a name, a term, a form of address. */
+/** Kind of an entry: name, term or form of address. */
 export const glossaryKindSchema = z.enum(['name', 'term', 'address']);
 export type GlossaryKind = z.infer<typeof glossaryKindSchema>;
 
-/** `proposed` waits in the inbox and changes nothing; only `approved` entries go into translations. */
+/** `proposed` entries wait in the inbox; only `approved` ones are used in translations. */
 export const glossaryStatusSchema = z.enum(['proposed', 'approved']);
 
 const sideSchema = (message: string) =>
@@ -31,7 +31,7 @@ const noteSchema = z
   .overwrite(oneLineName)
   .max(GLOSSARY_LIMITS.note, `Ghi chú tối đa ${GLOSSARY_LIMITS.note} ký tự.`);
 
-/** The two sides of an entry. */
+/** Source and target of an entry. */
 export const glossarySidesSchema = z.object({ source: sourceSchema, target: targetSchema });
 
 export const glossaryEntryFactsSchema = glossarySidesSchema.extend({
@@ -47,7 +47,7 @@ export const glossaryEntrySchema = glossaryEntryFactsSchema.extend({
 });
 export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;
 
-/** GET /api/projects/{id}/glossary, by Chinese. */
+/** GET /api/projects/{id}/glossary, ordered by source. */
 export const glossaryListSchema = z.object({
   success: z.literal(true),
   entries: z.array(glossaryEntrySchema),
@@ -55,8 +55,8 @@ export const glossaryListSchema = z.object({
 export type GlossaryList = z.infer<typeof glossaryListSchema>;
 
 /**
- * POST /api/projects/{id}/glossary: adds entries. One Chinese text has one entry: an approved entry that comes again is
- * changed, a proposal never changes an approved one and is counted as skipped.
+ * POST /api/projects/{id}/glossary: adds entries. A Chinese text has one entry: an approved entry replaces an existing
+ * one; a proposal never changes an approved one and is counted as skipped.
  */
 export const addGlossaryRequestSchema = z.object({
   entries: z.array(glossaryEntryFactsSchema).min(1).max(2_000),
@@ -71,11 +71,11 @@ export const addGlossaryResponseSchema = z.object({
 });
 export type AddGlossaryResponse = z.infer<typeof addGlossaryResponseSchema>;
 
-/** PUT /api/projects/{id}/glossary/{entryId}: what is absent stays; approving a proposal is setting its status. */
+/** PUT /api/projects/{id}/glossary/{entryId}: absent fields stay unchanged; setting the status approves a proposal. */
 export const updateGlossaryEntryRequestSchema = z.object({
   source: sourceSchema.optional(),
   target: targetSchema.optional(),
-  // Without the defaults of a new entry, which would replace what is not sent.
+  // Without the defaults of a new entry, which would overwrite absent fields.
   kind: glossaryKindSchema.optional(),
   note: noteSchema.optional(),
   status: glossaryStatusSchema.optional(),
@@ -83,22 +83,22 @@ export const updateGlossaryEntryRequestSchema = z.object({
 export type UpdateGlossaryEntryRequest = z.infer<typeof updateGlossaryEntryRequestSchema>;
 export const updateGlossaryEntryResponseSchema = acknowledgementSchema.extend({ entry: glossaryEntrySchema });
 
-/** POST /api/projects/{id}/glossary/delete; ids that are gone already are no fault. */
+/** POST /api/projects/{id}/glossary/delete; ids that no longer exist are ignored. */
 export const deleteGlossaryRequestSchema = z.object({
   ids: z.array(idSchema).min(1).max(GLOSSARY_LIMITS.entries),
 });
 export type DeleteGlossaryRequest = z.infer<typeof deleteGlossaryRequestSchema>;
 
 /**
- * POST /api/projects/{id}/glossary/import: CSV (source,target,kind,note, with or without a head) or lines `Trung=Việt`.
- * GET /api/projects/{id}/glossary/export?format=csv|lines answers such a file.
+ * POST /api/projects/{id}/glossary/import: CSV (source,target,kind,note, with or without a header) or lines
+ * `Trung=Việt`. GET /api/projects/{id}/glossary/export?format=csv|lines returns such a file.
  */
 export const importGlossaryRequestSchema = z.object({
   text: z.string().max(GLOSSARY_LIMITS.importBytes, 'Danh sách quá dài: tối đa 2 MB mỗi lần nhập.'),
 });
 export type ImportGlossaryRequest = z.infer<typeof importGlossaryRequestSchema>;
 export const importGlossaryResponseSchema = addGlossaryResponseSchema.extend({
-  /** Lines that could not be read: number from 1 and why. */
+  /** Unreadable lines: number from 1, and reason. */
   errors: z.array(z.object({ line: z.number().int(), msg: z.string() })),
 });
 export type ImportGlossaryResponse = z.infer<typeof importGlossaryResponseSchema>;
@@ -106,9 +106,9 @@ export const exportGlossaryQuerySchema = z.object({ format: z.enum(['csv', 'line
 export type GlossaryFileFormat = z.infer<typeof exportGlossaryQuerySchema>['format'];
 
 /**
- * A target line that lacks the approved Vietnamese of a Chinese term in its source line; lines count from 0. Where
- * nobody can tell which target line belongs to the source, `line` is the place of the source line and
- * `translated_line` is empty: the word is nowhere in the chapter's translation.
+ * A target line without the approved Vietnamese of a Chinese term in its source line; lines count from 0. If the
+ * target line of the source is unknown, `line` is the position of the source line and `translated_line` is empty: the
+ * word is missing in the whole translation of the chapter.
  */
 export const glossaryMissSchema = z.object({
   chapter_id: idSchema,
@@ -120,7 +120,9 @@ export const glossaryMissSchema = z.object({
 });
 export type GlossaryMiss = z.infer<typeof glossaryMissSchema>;
 export const glossaryMissesQuerySchema = z.object({ chapterId: idSchema.optional() });
-/** GET /api/projects/{id}/glossary/misses?chapterId= (all chapters without it); at most 1,000, `more` says if cut. */
+/**
+ * GET /api/projects/{id}/glossary/misses?chapterId= (all chapters without it); at most 1,000, `more` is true if cut.
+ */
 export const glossaryMissesSchema = z.object({
   success: z.literal(true),
   misses: z.array(glossaryMissSchema),
@@ -128,34 +130,34 @@ export const glossaryMissesSchema = z.object({
 });
 export type GlossaryMisses = z.infer<typeof glossaryMissesSchema>;
 
-/** Names suggested at a time, and contexts of each. */
+/** Number of suggested names, and contexts of each. */
 export const NAME_SUGGESTIONS = { most: 300, contexts: 3 } as const;
 
-/** A short stretch of a chapter in which a suggested name stands. */
+/** A short passage of a chapter with a suggested name. */
 export const nameContextSchema = z.object({
   chapter_id: idSchema,
   chapter_title: z.string(),
   text: z.string(),
 });
 
-/** A probable name of the book that the glossary does not have. */
+/** A probable name in the book that is not in the glossary. */
 export const nameSuggestionSchema = glossarySidesSchema.extend({
   kind: glossaryKindSchema,
-  /** `place` also stands for sects, families and houses. */
+  /** `place` includes sects, families and houses. */
   about: z.enum(['person', 'place']),
-  /** How often it stands in the book, not counting where it is part of a longer name. */
+  /** Occurrences in the book, except as part of a longer name. */
   hits: z.number().int().positive(),
-  /** Chapters it stands in. */
+  /** Number of chapters in which it occurs. */
   chapters: z.number().int().positive(),
-  /** At most three, of different chapters where there are such. */
+  /** At most three, from different chapters if possible. */
   contexts: z.array(nameContextSchema).max(NAME_SUGGESTIONS.contexts),
 });
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
 
 /**
- * GET /api/projects/{id}/glossary/suggestions: names found offline in the sources of all chapters, the most frequent
- * first. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out, and what was
- * dismissed.
+ * GET /api/projects/{id}/glossary/suggestions: names found offline in the sources of all chapters, most frequent
+ * first. `chapters` is the number of analysed chapters. Names in the glossary, approved or proposed, and dismissed
+ * names are left out.
  */
 export const nameSuggestionsSchema = z.object({
   success: z.literal(true),
@@ -165,8 +167,8 @@ export const nameSuggestionsSchema = z.object({
 export type NameSuggestions = z.infer<typeof nameSuggestionsSchema>;
 
 /**
- * PUT /api/projects/{id}/glossary/suggestions/dismissed: whether these names are offered again; one that is dismissed
- * can still be added by hand.
+ * PUT /api/projects/{id}/glossary/suggestions/dismissed: dismisses suggested names or offers them again; a dismissed
+ * one can still be added by hand.
  */
 export const dismissNamesRequestSchema = z.object({
   sources: z.array(sourceSchema).min(1).max(NAME_SUGGESTIONS.most),
@@ -174,7 +176,7 @@ export const dismissNamesRequestSchema = z.object({
 });
 export type DismissNamesRequest = z.infer<typeof dismissNamesRequestSchema>;
 
-/** GET /internal/projects/{id}/glossary: approved entries for translations, longest Chinese first. */
+/** GET /internal/projects/{id}/glossary: approved entries for translations, longest source first. */
 export const internalGlossarySchema = z.object({
   entries: z.array(z.object({ source: z.string(), target: z.string(), kind: glossaryKindSchema })),
 });

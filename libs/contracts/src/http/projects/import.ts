@@ -5,24 +5,24 @@ import { BODY_JSON_BOUNDS, jsonTextExcess } from '../json-bounds';
 import { findExcess } from '../request-bounds';
 import { CHAPTER_LIMITS } from './chapter';
 
-/** Most chapters and files of one import. */
+/** Maximum chapters and files of an import. */
 export const IMPORT_LIMITS = {
   chapters: 20_000,
   files: 5_000,
   fileName: 1_000,
   encoding: 50,
-  /** Built-in rules come back as their pattern and are longer than one's own may be (MAX_RULE_LENGTH of novel-text). */
+  /** Built-in rules are returned as patterns and are longer than own ones may be (MAX_RULE_LENGTH of novel-text). */
   splitRule: 20_000,
-  /** Characters of the JSON text of a plan. */
+  /** Length of the JSON text of a plan. */
   plan: 8_000_000,
 } as const;
 
 const lineNumberSchema = z.number().int().positive();
 
 /**
- * One chapter as the person arranged it in the preview. Lines count from 1 in the file's normalised text, ends
- * inclusive: `from` to `body - 1` is the heading, which is not stored; `body` to `to` is the content. A chapter
- * without a heading has `body === from`, one without content `body === to + 1`.
+ * One chapter as arranged in the preview. Lines count from 1 in the file's normalised text, ends inclusive: `from` to
+ * `body - 1` is the heading, which is not stored; `body` to `to` is the content. A chapter without a heading has `body
+ * === from`, one without content `body === to + 1`.
  */
 export const plannedChapterSchema = z
   .object({
@@ -34,19 +34,19 @@ export const plannedChapterSchema = z
   .refine(({ from, body, to }) => from <= to && from <= body && body <= to + 1);
 
 /**
- * What the person decided in the preview of an import: which chapters each file becomes. Files are those of the
- * form in their order, archives unpacked; a file that is missing here is not imported.
+ * Decisions made in the preview of an import: the chapters of each file. Files are those of the form in order, with
+ * archives unpacked; files that are left out are not imported.
  */
 export const importPlanSchema = z.object({
   files: z
     .array(
       z.object({
         name: z.string().max(IMPORT_LIMITS.fileName),
-        /** The person's choice of encoding; absent: the one that was found. */
+        /** Chosen encoding; default is the detected one. */
         encoding: z.string().max(IMPORT_LIMITS.encoding).optional(),
-        /** Tags and entities that a web page has left in the text are taken out before it is cut: the person chose so. */
+        /** True removes tags and entities left over from a web page before the text is split. */
         cleaned: z.boolean().optional(),
-        /** SHA-256 (hex) of the normalised text in UTF-8 that the preview showed: another reading is refused. */
+        /** SHA-256 (hex) of the normalised UTF-8 text shown in the preview; another text is rejected. */
         digest: z
           .string()
           .length(64)
@@ -70,7 +70,7 @@ const planTextSchema = z
     return z.NEVER;
   });
 
-/** A plan that is still to be judged; undefined for what is no JSON, or larger than any plan. */
+/** Parses a plan before validation; undefined for invalid JSON or JSON above the size limit. */
 function readPlan(text: string): unknown {
   if (jsonTextExcess(new TextEncoder().encode(text), BODY_JSON_BOUNDS)) return undefined;
   try {
@@ -81,7 +81,10 @@ function readPlan(text: string): unknown {
   }
 }
 
-/** A form sends an absent rule or plan as empty text. Without a plan the rule applies, without a rule the recommended one. */
+/**
+ * A form sends an absent rule or plan as empty text. Without a plan the rule applies; without a rule the recommended
+ * one.
+ */
 export const importOptionsSchema = z.object({
   splitRule: z
     .string()
@@ -94,7 +97,7 @@ export const importOptionsSchema = z.object({
       planTextSchema.pipe(importPlanSchema).optional(),
     )
     .optional(),
-  /** 'true' (the default) leaves out chapters whose text the project has already. */
+  /** 'true' (the default) skips chapters whose text the project already contains. */
   onlyNew: z
     .enum(['true', 'false'])
     .default('true')

@@ -4,15 +4,15 @@ import { idSchema, timestampSchema } from '../primitives';
 import { CHAPTER_LIMITS } from './chapter';
 import { workTypeSchema } from './project';
 
-/** Characters of a translation that a job hands over: Vietnamese is four times as long as Chinese at most. */
+/** Maximum length of a translation delivered by a job: Vietnamese is at most four times as long as Chinese. */
 const jobTextSchema = z.string().max(4 * CHAPTER_LIMITS.content);
 const jobEngineSchema = z.string().max(50);
 const jobModelSchema = z.string().max(200).nullable();
 const jobTitleSchema = z.string().max(4 * CHAPTER_LIMITS.title);
 
 /**
- * GET /internal/projects/{id}/snapshot: what the community shows of a public project, at one version.
- * A project that is not public (or gone) answers `{ public: false }` with the version that says so.
+ * GET /internal/projects/{id}/snapshot: public data of a project at one version. A project that is not public (or
+ * deleted) answers `{ public: false }` with its version.
  */
 export const projectSnapshotSchema = z.object({
   projectId: idSchema,
@@ -27,7 +27,7 @@ export const projectSnapshotSchema = z.object({
       description: z.string(),
       posterUrl: z.string().nullable(),
       publishedAt: timestampSchema,
-      /** The three are always answered. */
+      /** The following three are always present. */
       originalName: z.string().optional(),
       workType: workTypeSchema.nullable().optional(),
       isAdult: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const projectSnapshotSchema = z.object({
           displayOrder: z.number().int(),
           version: z.number().int(),
           readable: z.boolean(),
-          /** The official audio; always answered. */
+          /** The official audio; always present. */
           audio: z
             .object({ url: z.string(), durationMs: z.number().int(), expiresAt: timestampSchema })
             .nullable()
@@ -50,7 +50,10 @@ export const projectSnapshotSchema = z.object({
 });
 export type ProjectSnapshot = z.infer<typeof projectSnapshotSchema>;
 
-/** GET /internal/public-projects?after&limit: ids of all public projects, rising; `next` is the next `after`. */
+/**
+ * GET /internal/public-projects?after&limit: ids of all public projects in ascending order; `next` is the next
+ * `after`.
+ */
 export const publicProjectsQuerySchema = z.object({
   after: numberOrText(z.number().int().nonnegative()).default(0),
   limit: numberOrText(z.number().int().min(1).max(1_000)).default(500),
@@ -62,7 +65,7 @@ export const publicProjectsResponseSchema = z.object({
 });
 export type PublicProjects = z.infer<typeof publicProjectsResponseSchema>;
 
-/** POST /internal/projects/{id}/texts: translated texts of public chapters, at most 50 a call. */
+/** POST /internal/projects/{id}/texts: translated texts of public chapters, at most 50 per call. */
 export const publicTextsRequestSchema = z.object({ chapterIds: z.array(idSchema).min(1).max(50) });
 export const publicTextsResponseSchema = z.object({
   texts: z.array(
@@ -70,7 +73,7 @@ export const publicTextsResponseSchema = z.object({
       id: idSchema,
       version: z.number().int(),
       translatedContent: z.string(),
-      /** Stable id of each line of the text, in order. Always answered. */
+      /** Stable id of each line of the text, in order. Always present. */
       lineIds: z.array(z.number().int().positive()).optional(),
     }),
   ),
@@ -80,7 +83,7 @@ export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
 const linePlace = z.number().int().nonnegative();
 const linePlacesSchema = z.array(linePlace).max(CHAPTER_LIMITS.content);
 
-/** GET /internal/chapters/{id}/source: the text a job translates, as its acting user may see it. */
+/** GET /internal/chapters/{id}/source: the text for a job, with the rights of its acting user. */
 export const chapterSourceSchema = z.object({
   id: idSchema,
   projectId: idSchema,
@@ -89,26 +92,28 @@ export const chapterSourceSchema = z.object({
   translatedContent: z.string(),
   version: z.number().int(),
   masterPrompt: z.string(),
-  /** Always answered: what the tags of an audio say. */
+  /** Track number of an audio. Always present. */
   displayOrder: z.number().int().optional(),
   projectName: z.string().optional(),
   projectAuthor: z.string().optional(),
-  /** Places (from 0) of locked target lines: no job may change them. Always answered. */
+  /** Positions (from 0) of locked target lines, which no job may change. Always present. */
   lockedLines: linePlacesSchema.optional(),
-  /** Places of target lines with Chinese that the owner has not allowed; without locked ones. Always answered. */
+  /** Positions of target lines with Chinese that the owner has not allowed, except locked ones. Always present. */
   leftoverLines: linePlacesSchema.optional(),
-  /** Places of target lines that a translation could not do; without locked ones. Always answered. */
+  /** Positions of target lines that could not be translated, except locked ones. Always present. */
   failedLines: linePlacesSchema.optional(),
-  /** Places of a leftover or failed target line and of the source line it translates; lines without a known one are absent. */
+  /**
+   * Pairs of positions: a leftover or failed target line and its source line; lines with an unknown source are absent.
+   */
   lineSources: z.array(z.tuple([linePlace, linePlace])).optional(),
-  /** Runs of Chinese that the owner of the project allows in translations. Always answered. */
+  /** Chinese texts that the owner allows in translations. Always present. */
   allowedHan: z.array(z.string()).optional(),
 });
 export type ChapterSource = z.infer<typeof chapterSourceSchema>;
 
 /**
- * PUT /internal/chapters/{id}/translation: a job's result, stored once under `resultKey` (`<jobId>:<item>`).
- * Newer text wins: when the chapter has moved past `baseVersion` the outcome is `conflict` and nothing is written.
+ * PUT /internal/chapters/{id}/translation: a job's result, stored once under `resultKey` (`<jobId>:<item>`). Newer
+ * text wins: if the chapter is newer than `baseVersion`, the outcome is `conflict` and nothing is written.
  */
 export const storeTranslationRequestSchema = z.object({
   resultKey: z.string().min(3).max(120),
@@ -116,13 +121,16 @@ export const storeTranslationRequestSchema = z.object({
   translatedContent: jobTextSchema,
   title: jobTitleSchema.optional(),
   /**
-   * Places of the only lines that are new: all others stay as they are stored, with what is known of them, and so do
-   * locked ones. `translatedContent` then has as many lines as the stored text. Absent: the whole text is new.
+   * Positions of the new lines: all other lines, and locked ones, keep their stored text and flags.
+   * `translatedContent` must have as many lines as the stored text. Absent: the whole text is new.
    */
   lines: linePlacesSchema.optional(),
-  /** Places that the translation could not do. Where it leaves them empty, the earlier translation of the line stays. */
+  /** Positions that could not be translated. If they are empty, the earlier translation of the line stays. */
   failedLines: linePlacesSchema.default([]),
-  /** Those of them that hold a draft of the offline engine, which an earlier translation of the line goes before as well. */
+  /**
+   * Part of failedLines that contains a draft of the offline engine; an earlier translation of the line is preferred
+   * to it as well.
+   */
   draftLines: linePlacesSchema.optional(),
   engine: jobEngineSchema,
   model: jobModelSchema,
@@ -131,12 +139,12 @@ export type StoreTranslationRequest = z.infer<typeof storeTranslationRequestSche
 export const storeTranslationResponseSchema = z.object({
   outcome: z.enum(['stored', 'already_stored', 'conflict']),
   version: z.number().int(),
-  /** Lines of the result that were locked and therefore left as they stood. Absent: none, or not known. */
+  /** Number of locked lines that were left unchanged. Absent: none, or unknown. */
   lockedLines: z.number().int().optional(),
 });
 export type StoreTranslationResponse = z.infer<typeof storeTranslationResponseSchema>;
 
-/** GET /internal/projects/{id}/chapter-list: ids in order, for jobs over a range. */
+/** GET /internal/projects/{id}/chapter-list: ids in order, for jobs on a range. */
 export const internalChapterListSchema = z.object({
   chapters: z.array(
     z.object({
@@ -145,20 +153,20 @@ export const internalChapterListSchema = z.object({
       displayOrder: z.number().int(),
       version: z.number().int(),
       state: z.string(),
-      /** Characters of the translation; always answered. */
+      /** Length of the translation in characters; always present. */
       translatedLength: z.number().int().nonnegative().optional(),
-      /** Lines with Chinese that the owner has not allowed, without those that a person wrote; always answered. */
+      /** Lines with Chinese that the owner has not allowed, except those written by a person; always present. */
       leftoverCount: z.number().int().nonnegative().optional(),
-      /** Lines that a translation could not do; always answered. */
+      /** Lines that could not be translated; always present. */
       failedCount: z.number().int().nonnegative().optional(),
     }),
   ),
 });
 
 /**
- * POST /internal/projects/{id}/chapters: a job's finished chapters, appended in this order. Each is made once under its
- * `resultKey` (`<jobId>:<item>`): a second call answers `already_created` with the id of the first, also when that
- * chapter was deleted meanwhile. At most 20 a call, all or none.
+ * POST /internal/projects/{id}/chapters: a job's finished chapters, appended in this order. Each is created once under
+ * its `resultKey` (`<jobId>:<item>`): a repeated call answers `already_created` with the first id, even if that
+ * chapter was deleted meanwhile. At most 20 per call, all or none.
  */
 export const createChaptersFromJobRequestSchema = z.object({
   chapters: z

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives';
 
-/** Chinese that stands in a translation; lines count from 0. */
+/** Chinese left in a translation; lines count from 0. */
 export const leftoverSchema = z.object({
   chapter_id: idSchema,
   chapter_title: z.string(),
   line: z.number().int().nonnegative(),
   translated_line: z.string(),
-  /** The runs of Chinese in that line, each once. */
+  /** Distinct Chinese texts in that line. */
   found: z.array(z.string()),
-  /** A person wrote the line: no translation changes it. */
+  /** Written by a person: translations do not change it. */
   locked: z.boolean(),
 });
-/** GET /api/projects/{id}/leftovers; at most 1,000 lines, `total` tells how many there are. */
+/** GET /api/projects/{id}/leftovers; at most 1,000 lines, `total` counts all. */
 export const leftoversSchema = z.object({
   success: z.literal(true),
   total: z.number().int(),
   chapters: z.number().int(),
-  /** Of these, what a translation may do again: without the locked lines, and chapters that have others. */
+  /** Part that may be translated again: without locked lines, and the number of chapters with such lines. */
   fixable: z.object({ lines: z.number().int(), chapters: z.number().int() }),
   leftovers: z.array(leftoverSchema),
-  /** Runs of Chinese that the owner wants to keep. */
+  /** Chinese texts that the owner wants to keep. */
   allowed: z.array(z.string()),
 });
 export type Leftover = z.infer<typeof leftoverSchema>;
 export type Leftovers = z.infer<typeof leftoversSchema>;
 
 /**
- * PUT /api/projects/{id}/leftovers/allowed: the whole list anew. A text is kept as the runs of Chinese in it; one that
- * has none is refused. Answers what GET …/leftovers answers then.
+ * PUT /api/projects/{id}/leftovers/allowed: replaces the whole list. A text is stored as the Chinese in it; one
+ * without Chinese is rejected. Answers the new state, as GET …/leftovers.
  */
 export const allowLeftoversRequestSchema = z.object({
   allowed: z.array(z.string().normalize('NFC').trim().min(1).max(100)).max(1_000),

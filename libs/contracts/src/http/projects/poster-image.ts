@@ -1,21 +1,19 @@
-/** Widths, in pixels, of the smaller pictures that are kept of a poster; those above its own width are not made. */
+/** Widths in pixels of the smaller pictures of a poster; widths above its own are not created. */
 export const POSTER_WIDTHS = [160, 320, 640] as const;
 
-/** `files/posters/12/<id>_w1280.jpg`: the name says how wide the picture is, and that smaller ones lie beside it. */
+/** `files/posters/12/<id>_w1280.jpg`: the name contains the width and implies that smaller pictures exist. */
 const SIZED = /^(.+)_w([1-9]\d{0,4})\.(?:jpg|png|webp)$/;
 
-/** Where a poster is found, for an `<img>`. */
+/** Addresses of a poster for an `<img>`. */
 export interface PosterImage {
   readonly src: string;
-  /** WebP pictures of rising width; absent for a poster that is kept in one size only. */
+  /** WebP pictures in ascending width; absent for a poster with one size only. */
   readonly srcSet?: string;
 }
 
 /**
- * The addresses of a poster's sizes, from its `poster_url` (or the path or name of its file). A poster of the time
- * before there were sizes has its one address.
- *
- * @param posterUrl with or without a leading slash; the answer has one
+ * Addresses of a poster's sizes, from its `poster_url` (or the path or name of its file). Posters from before sizes
+ * existed have one address. @param posterUrl with or without a leading slash; the result has one
  */
 export function posterImage(posterUrl: string): PosterImage {
   const src = `/${posterUrl.replace(/^\/+/, '')}`;
@@ -24,7 +22,7 @@ export function posterImage(posterUrl: string): PosterImage {
   return { src, srcSet: sizes.map(({ name, width }) => `${name} ${width}w`).join(', ') };
 }
 
-/** The WebP pictures beside a poster by rising width, the last as wide as the poster itself; none for an older poster. */
+/** WebP pictures of a poster in ascending width, the last as wide as the poster itself; none for an older poster. */
 export function posterSizes(name: string): { readonly name: string; readonly width: number }[] {
   const [, stem, digits] = SIZED.exec(name) ?? [];
   if (stem === undefined) return [];

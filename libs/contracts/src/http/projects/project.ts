@@ -5,17 +5,17 @@ import { BODY_JSON_BOUNDS, jsonBounds, jsonTextExcess } from '../json-bounds';
 import { GENRES, TASK_TYPES } from './genres';
 import { WORK_TYPES } from './work-types';
 
-/** Longest values of a project (specification 2, §9). Bytes for the poster. */
+/** Limits of a project (specification 2, §9); the poster in bytes. */
 export const PROJECT_LIMITS = {
   name: 200,
   originalName: 200,
   author: 100,
   description: 1000,
-  /** Characters of the list of all genres, each twice. */
+  /** Length of the list of all genres, each twice. */
   genres: 1_000,
   style: 500,
   masterPrompt: 50_000,
-  /** Characters of the JSON text. */
+  /** Length of the JSON text. */
   aiMemory: 500_000,
   projectConfig: 100_000,
   posterBytes: 5 * 1024 * 1024,
@@ -25,16 +25,16 @@ export const PROJECT_LIMITS = {
 
 export const creationMethodSchema = z.enum(['translation', 'upload']);
 
-/** A text that may arrive as JSON text from a multipart form or as an object. */
+/** JSON that may arrive as text from a multipart form or as an object. */
 const jsonValueSchema = z.union([z.record(z.string(), z.unknown()), z.string()]).nullable();
 
-/** False for the text of an object that takes too long to read; a text that is no JSON is stored as it is. */
+/** Returns false for JSON that is too large to parse; text that is not JSON is stored as it is. */
 function isReadableJson(text: string): boolean {
   if (!text.trimStart().startsWith('{')) return true;
   return jsonTextExcess(new TextEncoder().encode(text), BODY_JSON_BOUNDS) === null;
 }
 
-/** Such a text as it comes in. @param most characters of the JSON text, also of what arrives as an object */
+/** The same as request input. @param most characters of the JSON text, also for an object */
 const givenJsonSchema = (most: number, complaint: string) =>
   z
     .union([
@@ -48,7 +48,7 @@ const givenJsonSchema = (most: number, complaint: string) =>
     ])
     .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= most, complaint);
 
-/** An AI memory that is to be stored or worked on: an object, or a text. */
+/** AI memory in a request: an object, or a text. */
 export const givenMemorySchema = givenJsonSchema(
   PROJECT_LIMITS.aiMemory,
   `Bộ nhớ AI tối đa ${PROJECT_LIMITS.aiMemory} ký tự.`,
@@ -61,7 +61,7 @@ const masterPromptText = z
   .string({ error: 'Vui lòng nhập prompt.' })
   .max(PROJECT_LIMITS.masterPrompt, `Prompt tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`);
 
-/** Genres travel as one text joined by comma and space; `missing` is what is said when there are none. */
+/** Genres as one text joined by comma and space; `missing` is the message for an empty list. */
 const genreListSchema = (missing: string) =>
   z
     .string({ error: missing })
@@ -106,7 +106,7 @@ const formBooleanSchema = z.union([
 
 export const workTypeSchema = z.enum(WORK_TYPES);
 
-/** A form has no null: an empty text says that the owner does not say. */
+/** A form has no null: an empty text means that the owner gives none. */
 const givenWorkTypeSchema = z.union(
   [workTypeSchema, z.null(), z.literal('').transform(() => null)],
   'Loại truyện không hợp lệ.',
@@ -117,7 +117,7 @@ const originalNameSchema = z
   .overwrite(oneLineName)
   .max(PROJECT_LIMITS.originalName, `Tên gốc tối đa ${PROJECT_LIMITS.originalName} ký tự.`);
 
-/** What readers are told of a story beside its name, as a new one has it. */
+/** Public labels of a new story, besides its name. */
 const newStoryLabels = {
   original_name: originalNameSchema.default(''),
   work_type: givenWorkTypeSchema.default(null),
@@ -139,7 +139,7 @@ export const createProjectFieldsSchema = z.object({
 });
 export type CreateProjectFields = z.infer<typeof createProjectFieldsSchema>;
 
-/** PUT /api/projects/{id}: JSON or multipart; every field optional. The English sentences are those of the edit page. */
+/** PUT /api/projects/{id}: JSON or multipart; every field optional. English messages are those of the edit page. */
 export const updateProjectFieldsSchema = z.object({
   name: z
     .string()
@@ -167,11 +167,11 @@ export const projectListItemSchema = z.object({
   genre: z.string(),
   translation_style: z.string(),
   author: z.string(),
-  /** What the work is called in its own language, mostly Chinese; empty when nobody has said. Always answered. */
+  /** Title in the original language, mostly Chinese; empty if not given. Always present. */
   original_name: z.string().optional(),
-  /** null: not said. Always answered. */
+  /** null: not given. Always present. */
   work_type: workTypeSchema.nullable().optional(),
-  /** Only for grown-ups. Always answered. */
+  /** Adult content. Always present. */
   is_adult: z.boolean().optional(),
   creation_method: creationMethodSchema,
   is_public: z.boolean(),
@@ -189,7 +189,7 @@ export const projectListSchema = z.array(projectListItemSchema);
 /** GET /api/projects/{id} and POST /api/projects (201). */
 export const projectSchema = projectListItemSchema.extend({
   task_type: z.string(),
-  /** What most of its chapters speak for; a hint beside the choice, null for none. Always answered. */
+  /** Suggestion derived from most of its chapters, shown next to the choice; null for none. Always present. */
   suggested_work_type: workTypeSchema.nullable().optional(),
   master_prompt: z.string(),
   ai_memory: jsonValueSchema,
@@ -197,7 +197,7 @@ export const projectSchema = projectListItemSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** PUT /api/projects/{id}/update-prompt; the memory stays as it is when it is not given. */
+/** PUT /api/projects/{id}/update-prompt; an absent memory stays unchanged. */
 export const updatePromptRequestSchema = z.object({
   master_prompt: masterPromptText,
   ai_memory: givenMemorySchema.nullable().optional(),
@@ -209,7 +209,7 @@ export const updateProjectResponseSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   project: projectSchema,
-  /** What the person should know of a story that readers see now: Chinese is left in it. */
+  /** Warning for a published story: its translation contains Chinese. */
   warning: z.string().optional(),
 });
 export type UpdateProjectResponse = z.infer<typeof updateProjectResponseSchema>;

@@ -12,19 +12,22 @@ export { TYPO_LIMITS } from './typo-limits';
 const TOO_LONG = 'Đoạn này quá dài.';
 const NOTE_TOO_LONG = `Ghi chú tối đa ${TYPO_LIMITS.note} ký tự.`;
 
-/** As somebody saw it; it is only compared. */
+/** A paragraph as seen by the sender; only compared. */
 const paragraphSchema = z.string(TOO_LONG).max(TYPO_LIMITS.line, TOO_LONG);
-/** A paragraph is one line: breaks become blanks, and nothing invisible gets into a text that others take over. */
+/**
+ * A proposal is one line: breaks become blanks and invisible characters are removed, because others insert it into
+ * their text.
+ */
 const proposalSchema = z.string(TOO_LONG).overwrite(oneParagraph).max(TYPO_LIMITS.line, TOO_LONG);
 
-/** A paragraph as it is proposed and taken over. */
+/** Normalises a proposed paragraph. */
 export function oneParagraph(text: string): string {
   return oneLineName(text.normalize('NFC'));
 }
 
 /**
- * POST /api/chapters/{id}/typo-reports: a reader shows what is wrong with a paragraph. `before` is what he saw; `after`
- * what it should say, empty when he only has a note. Again by the same person on the same line replaces what he said.
+ * POST /api/chapters/{id}/typo-reports: a reader reports an error in a paragraph. `before` is what he saw; `after` the
+ * proposal, empty for a note alone. A second report by the same user on the same line replaces the first.
  */
 export const reportTypoRequestSchema = z.object({
   lineId: lineIdSchema,
@@ -37,7 +40,7 @@ export type ReportTypoRequest = z.infer<typeof reportTypoRequestSchema>;
 export const reportTypoResponseSchema = z.object({
   success: z.literal(true),
   id: idSchema,
-  /** The project of the story when it is the reader's own: he may as well edit it himself. */
+  /** The project if the story is the reader's own: he can edit it himself. */
   own_project_id: idSchema.nullable(),
 });
 export type ReportTypoResponse = z.infer<typeof reportTypoResponseSchema>;
@@ -50,26 +53,29 @@ export const typoReportSchema = z.object({
   chapter_id: idSchema,
   chapter_title: z.string(),
   line_id: lineIdSchema,
-  /** Place of the line in the translation, from 0; null when it is gone from the chapter. */
+  /** Position of the line in the translation, from 0; null if it no longer exists in the chapter. */
   line: z.number().int().nonnegative().nullable(),
   /** The paragraph as the reader saw it. */
   before: z.string(),
-  /** What it should say; empty when there is only a note. */
+  /** The proposal; empty if there is only a note. */
   after: z.string(),
   note: z.string(),
   reporter: z.object({ id: idSchema, name: z.string() }),
   created_at: timestampSchema,
   status: typoStatusSchema,
-  /** When it was decided; null while it is open. */
+  /** Time of the decision; null while open. */
   closed_at: timestampSchema.nullable(),
-  /** What the line says now; null when it is gone. */
+  /** Current text of the line; null if it no longer exists. */
   current_text: z.string().nullable(),
-  /** The line still says what the reader saw. */
+  /** True if the line still has the text that the reader saw. */
   is_current: z.boolean(),
 });
 export type TypoReport = z.infer<typeof typoReportSchema>;
 
-/** GET /api/projects/{id}/typo-reports: open ones in the order of the story, closed ones by their decision, newest first. */
+/**
+ * GET /api/projects/{id}/typo-reports: open ones in the order of the story, closed ones by their decision, newest
+ * first.
+ */
 export const typoReportListQuerySchema = keysetQuerySchema.extend({
   status: z.enum(['open', 'closed']).default('open'),
   limit: numberOrText(z.number().int().min(1).max(100)).default(50),
@@ -78,16 +84,16 @@ export type TypoReportListQuery = z.infer<typeof typoReportListQuerySchema>;
 export const typoReportListSchema = z.object({
   success: z.literal(true),
   reports: z.array(typoReportSchema),
-  /** How many wait for the owner, over all pages. */
+  /** Number of open reports, on all pages. */
   openCount: z.number().int().nonnegative(),
   nextCursor: z.string().nullable(),
 });
 export type TypoReportList = z.infer<typeof typoReportListSchema>;
 
 /**
- * POST /api/projects/{id}/typo-reports/{reportId}/accept: the proposal, or `after` as the owner words it, becomes the
- * line. `seen` is the line as the owner saw it: when it says something else by now, the answer is 409. Without `seen` and
- * `after` it must still say what the reader saw. `glossary` goes into the glossary, approved.
+ * POST /api/projects/{id}/typo-reports/{reportId}/accept: replaces the line by the proposal, or by `after` in the
+ * owner's words. `seen` is the line as the owner saw it; if it has changed, the answer is 409. Without `seen` and
+ * `after`, the line must still be what the reader saw. `glossary` is added to the glossary as approved.
  */
 export const acceptTypoRequestSchema = z.object({
   after: proposalSchema.min(1, 'Vui lòng nhập nội dung của đoạn.').optional(),
@@ -96,9 +102,9 @@ export const acceptTypoRequestSchema = z.object({
 });
 export type AcceptTypoRequest = z.infer<typeof acceptTypoRequestSchema>;
 
-/** What accepting and rejecting answer; again they answer the same and change nothing. */
+/** Answer of accepting and rejecting; a repeated call answers the same and changes nothing. */
 export const typoDecidedSchema = acknowledgementSchema.extend({
-  /** Reports closed with it: this one, and those that proposed the same. */
+  /** Closed reports: this one, and those with the same proposal. */
   closed: z.array(idSchema),
 });
 export type TypoDecided = z.infer<typeof typoDecidedSchema>;

@@ -4,7 +4,7 @@ import { BATCH_LIMITS, batchJobStatusSchema } from '../translation/batch';
 import { chapterTaskJobSchema } from '../translation/post-process';
 import { speechSpeedSchema, speechTextSchema, speechVoiceShape } from './speech';
 
-/** POST /api/tts/batch-start (Pro). Chapters without a translation are left out and said so. */
+/** POST /api/tts/batch-start (Pro). Chapters without a translation are left out and reported. */
 export const startBatchAudioRequestSchema = z.object({
   projectId: idSchema,
   chapterIds: z.array(idSchema).min(1, 'Vui lòng chọn ít nhất một chương.').max(BATCH_LIMITS.chapters),
@@ -14,15 +14,15 @@ export type StartBatchAudioRequest = z.infer<typeof startBatchAudioRequestSchema
 export const startBatchAudioResponseSchema = z.object({
   success: z.literal(true),
   jobId: z.uuid(),
-  /** Minutes, by the specification's measure of half a minute for 1,000 characters. */
+  /** Minutes, by the specification's rule of half a minute per 1,000 characters. */
   estimatedTime: z.number().int(),
   message: z.string(),
 });
 export type StartBatchAudioResponse = z.infer<typeof startBatchAudioResponseSchema>;
 
 /**
- * POST /api/tts/chapter-start: the audio of one chapter in the background, for every account. `text` is what is on the
- * screen, saved or not; the audio becomes the official one only where the chapter has none. Answers as batch-start.
+ * POST /api/tts/chapter-start: audio of one chapter in the background, for every account. `text` is the text on the
+ * screen, saved or not; the audio becomes the official one only if the chapter has none. Answers as batch-start.
  */
 export const startChapterAudioRequestSchema = z.object({
   chapterId: idSchema,
@@ -35,21 +35,23 @@ export type StartChapterAudioRequest = z.infer<typeof startChapterAudioRequestSc
 export const startAudiobookRequestSchema = z.object({ projectId: idSchema });
 export type StartAudiobookRequest = z.infer<typeof startAudiobookRequestSchema>;
 
-/** `queued`: nobody works on it yet. */
+/** `queued`: not started yet. */
 export const speechJobStatusSchema = z.enum(['queued', ...batchJobStatusSchema.options]);
 export type SpeechJobStatus = z.infer<typeof speechJobStatusSchema>;
 
 export const speechJobKindSchema = z.enum(['batch-audio', 'audiobook']);
 
-/** A speech job; no `usage`, as no tokens are counted. */
+/** A speech job; without `usage`, because no tokens are counted. */
 export const speechJobSchema = chapterTaskJobSchema.omit({ usage: true }).extend({
   status: speechJobStatusSchema,
   kind: speechJobKindSchema,
-  /** Of a job of chapter-start, null for any other; optional for the release before, always answered. */
+  /**
+   * Chapter of a chapter-start job, null for other jobs. Always present; optional for answers of the previous release.
+   */
   chapter_id: idSchema.nullable().optional(),
-  /** Of a finished audiobook. */
+  /** File of a finished audiobook. */
   file_url: z.string().nullable(),
-  /** `skipped`: a chapter in which there is nothing to read; that is no failure of the job. */
+  /** `skipped`: a chapter without readable text, which does not fail the job. */
   results: z.array(
     chapterTaskJobSchema.shape.results.element.extend({
       status: z.enum(['done', 'skipped', 'failed']).nullable(),
@@ -58,7 +60,7 @@ export const speechJobSchema = chapterTaskJobSchema.omit({ usage: true }).extend
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;
 
-/** GET /api/tts/batch-jobs/user: open jobs and those that ended lately, newest first, without `results`. */
+/** GET /api/tts/batch-jobs/user: open and recently ended jobs, newest first, without `results`. */
 export const speechJobListSchema = z.object({
   success: z.literal(true),
   jobs: z.array(speechJobSchema.omit({ results: true })),
@@ -69,6 +71,6 @@ export const speechJobStatusAnswerSchema = speechJobSchema.extend({ success: z.l
 export type SpeechJobStatusAnswer = z.infer<typeof speechJobStatusAnswerSchema>;
 
 /*
- * POST /api/tts/batch-cancel/{id} (what is done stays; a second cancel changes nothing, a job that ended otherwise is
- * refused) and DELETE /api/tts/job/{id} (only a job that has ended) answer an acknowledgement.
+ * POST /api/tts/batch-cancel/{id} (done items stay; a second cancel changes nothing, and an otherwise ended job is
+ * rejected) and DELETE /api/tts/job/{id} (ended jobs only) answer an acknowledgement.
  */

@@ -3,16 +3,16 @@ import { idSchema, timestampSchema } from '../primitives';
 import { SPEECH_SPEED } from './speech';
 
 /**
- * The file beside an audio: `/files/audio/<project>/<name>.json` to `/files/audio/<project>/<name>.mp3`, open to the same
- * people. When each paragraph is heard; paragraphs that nobody can speak are absent.
+ * Timing file of an audio: `/files/audio/<project>/<name>.json` for `/files/audio/<project>/<name>.mp3`, with the same
+ * access. Start of each paragraph; unpronounceable paragraphs are absent.
  */
 export const spokenLinesSchema = z.object({
   durationMs: z.number().int(),
   lines: z.array(
     z.object({
-      /** Place of the line in the text that was spoken, from 0. */
+      /** Position of the line in the spoken text, from 0. */
       line: z.number().int().nonnegative(),
-      /** `lineHash` of novel-text: finds the paragraph again when lines were added above it. */
+      /** `lineHash` of novel-text: finds the paragraph again after lines were inserted. */
       hash: z.string(),
       startMs: z.number().int().nonnegative(),
       endMs: z.number().int().nonnegative(),
@@ -21,11 +21,11 @@ export const spokenLinesSchema = z.object({
 });
 export type SpokenLines = z.infer<typeof spokenLinesSchema>;
 
-/** Where a person stopped listening in a project. */
+/** Listening position in a project. */
 export const listeningPositionSchema = z.object({
   chapterId: idSchema,
   seconds: z.number().min(0).max(1_000_000),
-  /** How fast he listens: of the player, not of the voice. */
+  /** Speed of the player, not of the voice. */
   playbackRate: z.number().min(SPEECH_SPEED.min).max(3).default(1),
 });
 export type ListeningPosition = z.infer<typeof listeningPositionSchema>;
@@ -40,16 +40,16 @@ export type ListeningPositionResponse = z.infer<typeof listeningPositionResponse
 export const PRONUNCIATION_LIMITS = { entries: 2_000, written: 100, spoken: 200 } as const;
 
 const entrySchema = z.object({
-  /** As it stands in the text; matched whole, letter case counts only when it has capitals. */
+  /** Text as written; matched as a whole word, case-sensitive only if it contains capitals. */
   written: z.string().trim().min(1, 'Vui lòng nhập từ cần đọc.').max(PRONUNCIATION_LIMITS.written),
-  /** How it is to be read. */
+  /** Its pronunciation. */
   spoken: z.string().trim().min(1, 'Vui lòng nhập cách đọc.').max(PRONUNCIATION_LIMITS.spoken),
 });
 export type Pronunciation = z.infer<typeof entrySchema>;
 
 /**
- * GET and PUT /api/tts/pronunciations/{projectId} (owner): the project's own entries and the person's general ones, which
- * hold in all his projects; a project's entry wins. PUT replaces both lists and answers what stands now.
+ * GET and PUT /api/tts/pronunciations/{projectId} (owner): entries of the project and the user's general ones, which
+ * apply to all his projects; project entries win. PUT replaces both lists and answers the new state.
  */
 export const pronunciationsSchema = z.object({
   project: z.array(entrySchema).max(PRONUNCIATION_LIMITS.entries),
@@ -58,7 +58,7 @@ export const pronunciationsSchema = z.object({
 export type Pronunciations = z.infer<typeof pronunciationsSchema>;
 export const pronunciationsResponseSchema = pronunciationsSchema.extend({ success: z.literal(true) });
 
-/** GET /api/tts/pronunciations/{projectId}/suggestions: names of the glossary that Vietnamese spelling does not read. */
+/** GET /api/tts/pronunciations/{projectId}/suggestions: glossary names that Vietnamese spelling rules cannot read. */
 export const pronunciationSuggestionsSchema = z.object({
   success: z.literal(true),
   suggestions: z.array(entrySchema),

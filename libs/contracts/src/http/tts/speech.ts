@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
 
-/** Speech engines; `espeak` speaks on the server itself, without a network and without a key. */
+/** Speech engines; `espeak` runs on the server itself, without network or key. */
 export const speechEngineSchema = z.enum(['edge', 'openai', 'gtts', 'espeak']);
 export type SpeechEngineName = z.infer<typeof speechEngineSchema>;
 
-/** Voices that every engine has, the default one first. */
+/** Voices of every engine, the default first. */
 export const SPEECH_VOICES = {
   edge: ['vi-VN-HoaiMyNeural', 'vi-VN-NamMinhNeural'],
   openai: ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'],
@@ -13,7 +13,7 @@ export const SPEECH_VOICES = {
   espeak: ['vi', 'vi-vn-x-central', 'vi-vn-x-south'],
 } as const satisfies Record<SpeechEngineName, readonly string[]>;
 
-/** `text`: characters of one generation. `longText`: above it a person is asked first. */
+/** `text`: maximum characters of one generation. `longText`: above it the user is asked for confirmation. */
 export const SPEECH_LIMITS = {
   text: 500_000,
   longText: 10_000,
@@ -22,14 +22,14 @@ export const SPEECH_LIMITS = {
   model: 100,
 } as const;
 
-/** Times the usual speed. */
+/** Factor of the normal speed. */
 export const SPEECH_SPEED = { min: 0.5, max: 2, step: 0.05, default: 1 } as const;
 
 export const DEFAULT_SPEECH_MODEL = 'tts-1';
 
 const SPEED_SENTENCE = `Tốc độ đọc phải từ ${SPEECH_SPEED.min} đến ${SPEECH_SPEED.max}.`;
 
-/** A number, or the text of one; anything else, `null` too, is refused. Absent means the usual speed. */
+/** A number or its text; anything else, including `null`, is rejected. Default is the normal speed. */
 export const speechSpeedSchema = z
   .union([
     z.number(),
@@ -43,7 +43,10 @@ export const speechSpeedSchema = z
   .refine((speed) => speed >= SPEECH_SPEED.min && speed <= SPEECH_SPEED.max, { error: SPEED_SENTENCE })
   .default(SPEECH_SPEED.default);
 
-/** Who speaks and how; what is absent is the engine's default. A voice that the engine does not have is refused by tts. */
+/**
+ * Engine, voice and their settings; absent ones get the engine's default. The tts service rejects a voice that the
+ * engine does not have.
+ */
 export const speechVoiceShape = {
   engine: speechEngineSchema.default('edge'),
   voice: z.string().trim().max(100).optional(),
@@ -53,7 +56,7 @@ export const speechVoiceShape = {
   model: z.string().trim().max(SPEECH_LIMITS.model).default(''),
 };
 
-/** What is to be read aloud. */
+/** Text to be spoken. */
 export const speechTextSchema = z
   .string({ error: 'Vui lòng nhập nội dung cần đọc.' })
   .max(
@@ -63,8 +66,8 @@ export const speechTextSchema = z
   .refine((text) => text.trim() !== '', { error: 'Vui lòng nhập nội dung cần đọc.' });
 
 /**
- * POST /api/tts/generate. With `chapterId` (login, own chapter) the audio goes into the chapter's history; without it
- * nothing is kept on an account and the file is gone after an hour.
+ * POST /api/tts/generate. With `chapterId` (own chapter, requires a log-in) the audio is added to the chapter's
+ * history; without it, the file belongs to no account and is deleted after an hour.
  */
 export const generateSpeechRequestSchema = z.object({
   ...speechVoiceShape,
@@ -80,14 +83,14 @@ export const generateSpeechResponseSchema = z.object({
   audioUrl: z.string(),
   /** Bytes. */
   fileSize: z.number().int(),
-  /** Requests made to the engine; pieces that an earlier generation had spoken are not spoken again. */
+  /** Requests to the engine; parts cached from an earlier generation are not requested again. */
   chunksProcessed: z.number().int(),
   durationMs: z.number().int(),
   expiresAt: timestampSchema,
 });
 export type GenerateSpeechResponse = z.infer<typeof generateSpeechResponseSchema>;
 
-/** GET /api/tts/engines: what can speak here and how it is at this moment. */
+/** GET /api/tts/engines: available engines and their present state. */
 export const speechEngineListSchema = z.object({
   success: z.literal(true),
   engines: z.array(
@@ -96,15 +99,15 @@ export const speechEngineListSchema = z.object({
       name: z.string(),
       needsKey: z.boolean(),
       voices: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
-      /** `unknown` until it was last asked to speak. */
+      /** `unknown` until the first request to it. */
       state: z.enum(['ok', 'down', 'unknown']),
-      /** Why it does not speak, for a person; null while it does. */
+      /** Reason for the user why it is unavailable; null otherwise. */
       message: z.string().nullable(),
     }),
   ),
-  /** Whole books as one M4B need ffmpeg on the server. */
+  /** Audiobooks (M4B) require ffmpeg on the server. */
   audiobook: z.object({ available: z.boolean(), message: z.string().nullable() }),
-  /** Days that an audio of a chapter is kept. */
+  /** Days for which the audio of a chapter is kept. */
   retentionDays: z.number().int(),
 });
 export type SpeechEngineList = z.infer<typeof speechEngineListSchema>;

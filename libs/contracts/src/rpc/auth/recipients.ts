@@ -4,8 +4,8 @@ import { idSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
 /**
- * Recipients of one question or answer: with the longest names and addresses that an account may have, in letters of
- * three bytes, they still fit into the 256 KiB that travel over the bus.
+ * Recipients per request or answer: even with names and addresses of maximum length in three-byte letters they fit
+ * into the bus limit of 256 KiB.
  */
 export const RECIPIENTS_PAGE = 200;
 

@@ -3,7 +3,7 @@ import { adminBlockSchema, roleSchema } from '../../http/auth/account';
 import { idSchema, timestampSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
-/** Asked by the gateway; the answer may be reused for less than 1 s. */
+/** Called by the gateway, which may reuse the answer for less than 1 s. */
 export const GetSessionRpc = defineRpc({
   subject: 'rpc.auth.get-session.v1',
   meaning: 'Is this session still valid, and what may its user do right now?',
@@ -12,7 +12,7 @@ export const GetSessionRpc = defineRpc({
     active: z.boolean(),
     role: roleSchema,
     proExpiresAt: timestampSchema.nullable(),
-    /** Why an administrator may not act as one now. */
+    /** Step an administrator must complete before administration opens. */
     adminBlock: adminBlockSchema.nullable().default(null),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
-/** Followers of one answer: ids alone are small, and ten thousand followers are five questions. */
+/** Followers per answer: ids are small, so ten thousand followers take five calls. */
 export const FOLLOWERS_PAGE = 2_000;
 
 export const ListFollowersRpc = defineRpc({

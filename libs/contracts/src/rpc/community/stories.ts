@@ -15,7 +15,7 @@ export const IsPublicRpc = defineRpc({
   request: z.object({ projectId: idSchema }),
   response: z.object({
     public: z.boolean(),
-    /** Published, and hidden by an administrator: open to administrators and its owner alone. */
+    /** Published but hidden by an administrator: visible only to administrators and its owner. */
     hidden: z.boolean().optional(),
   }),
 });
@@ -25,11 +25,11 @@ export const GetWritingRightsRpc = defineRpc({
   meaning: 'May this person write to the owner of this project, outside of the comments?',
   request: z.object({ userId: idSchema, projectId: idSchema, ownerId: idSchema }),
   response: z.object({
-    /** Readers see the story. */
+    /** True if readers see the story. */
     public: z.boolean(),
-    /** A sentence for the person, while an administrator keeps them from writing. */
+    /** Message for a muted user. */
     mutedMessage: z.string().max(200).nullable(),
-    /** The owner has blocked this person: nothing they write is shown or told to the owner. */
+    /** True if the owner has blocked this user: nothing he writes is shown to the owner or causes a notification. */
     blocked: z.boolean(),
   }),
 });

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { idSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
-/** Visits of one question: with the longest ids they stay far below the 256 KiB that travel over the bus. */
+/** Visits per call: with the longest ids far below the bus limit of 256 KiB. */
 export const VISITS_PER_BATCH = 1_000;
 
 const visitSchema = z.object({
   storyId: idSchema,
-  /** The account that reads; null for a guest. */
+  /** Account of the reader; null for a guest. */
   userId: idSchema.nullable(),
-  /** Keyed hash of a guest's address and browser; it means nothing outside the gateway that made it. Empty with an account. */
+  /**
+   * Keyed hash of a guest's address and browser, meaningful only to the gateway that computed it. Empty with an
+   * account.
+   */
   guestKey: z.string().max(64),
   /** Keyed hash of a guest's address alone; absent with an account, and from a gateway of an earlier release. */
   addressKey: z.string().max(64).optional(),

@@ -21,7 +21,7 @@ export const GetProjectAccessRpc = defineRpc({
   response: z.object({
     exists: z.boolean(),
     mayEdit: z.boolean(),
-    /** Answered when a chapter is asked about. */
+    /** Present if the request names a chapter. */
     hasChapter: z.boolean().optional(),
   }),
 });
