@@ -21,7 +21,6 @@ export const securityTexts = {
   confirm: 'Xác nhận và bật',
   turnOff: 'Tắt xác thực hai lớp',
   renew: 'Tạo mã khôi phục mới',
-  cancel: 'Hủy',
   codesTitle: 'Mã khôi phục',
   codesHint:
     'Cất 10 mã này ở nơi an toàn. Mỗi mã đăng nhập được một lần khi bạn không có điện thoại. Lạc Thư không cho xem lại.',

@@ -26,7 +26,6 @@ export const accountTexts = {
   freeInfo: 'Bạn đang dùng gói miễn phí.',
   newTab: '(mở trong thẻ mới)',
   dictionaries: 'Từ điển Hán-Việt của tôi',
-  changePassword: 'Đổi mật khẩu',
   security: 'Xác thực hai lớp',
   sessions: 'Thiết bị đang đăng nhập',
   blocks: 'Người đã chặn',
@@ -44,11 +43,9 @@ export const accountTexts = {
 } as const;
 
 export const passwordTexts = {
-  title: 'Đổi mật khẩu',
   current: 'Mật khẩu hiện tại',
   next: 'Mật khẩu mới',
   confirm: 'Xác nhận mật khẩu mới',
-  submit: 'Đổi mật khẩu',
   mismatch: 'Mật khẩu mới không khớp!',
   confirmRequired: 'Vui lòng xác nhận mật khẩu mới.',
   success: 'Đổi mật khẩu thành công!',

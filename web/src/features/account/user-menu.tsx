@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
   Avatar,
@@ -120,7 +121,7 @@ export function UserMenu({ user }: { readonly user: User }) {
               leftSection={<IconKey size={18} aria-hidden />}
               onClick={() => show('password')}
             >
-              {accountTexts.changePassword}
+              {commonTexts.changePassword}
             </Button>
             <Button
               component={Link}

@@ -2,7 +2,6 @@
 export const bulkTexts = {
   title: 'Nâng cấp Pro hàng loạt',
   months: 'Số tháng cho mỗi người',
-  reason: 'Lý do',
   reasonHint: 'Ghi vào nhật ký quản trị.',
   includeAdmins: 'Gồm cả quản trị viên',
   handling: 'Với Pro trọn đời',
@@ -24,7 +23,6 @@ export const bulkTexts = {
     skipped: 'Bỏ qua',
   },
   filter: 'Lọc theo thay đổi',
-  all: 'Tất cả',
   until: (moment: string): string => `đến ${moment}`,
   unchanged: 'giữ trọn đời',
   stats: {

@@ -27,7 +27,6 @@ export const mailTexts = {
   sendFailure: 'Không thể gửi email',
   selective: 'Gửi email chọn lọc',
   write: 'Soạn email',
-  target: 'Người nhận',
   targetPlaceholder: 'Chọn nhóm người nhận',
   targets: {
     all: 'Tất cả',
@@ -56,7 +55,6 @@ export const mailTexts = {
   selectiveSubmit: 'Xem lại và gửi',
   reviewTitle: 'Sẽ gửi',
   reviewSubject: 'Tiêu đề email',
-  reviewRecipients: 'Người nhận',
   selectiveConfirm: 'Gửi email',
 } as const;
 

@@ -21,8 +21,6 @@ export const adminTexts = {
   loadProblem: 'Chưa tải được dữ liệu',
   loadFailure: 'Không thể tải dữ liệu admin.',
   failure: (msg: string): string => `Lỗi: ${msg}`,
-  cancel: 'Hủy',
-  close: 'Đóng',
   back: 'Quay lại',
   refresh: 'Tải lại danh sách',
   months: (months: number): string => `${months} tháng`,
@@ -74,7 +72,6 @@ export const requestTexts = {
   amount: 'Số tiền',
   sentAt: 'Gửi lúc',
   decidedAt: 'Xử lý lúc',
-  reason: 'Lý do',
   note: 'Ghi chú',
   empty: {
     pending: 'Không có yêu cầu nào đang chờ',
@@ -134,7 +131,6 @@ export const userTexts = {
   term: 'Thời hạn',
   newEnd: (moment: string): string => `Sau khi nâng cấp: Pro đến ${moment}.`,
   newLifetime: 'Sau khi nâng cấp: Pro trọn đời.',
-  reason: 'Lý do',
   reasonHint: 'Ghi vào nhật ký quản trị.',
   lifetimeWarning:
     'Người dùng này là Pro trọn đời. Nâng cấp có thời hạn sẽ thay quyền trọn đời bằng thời hạn đã chọn.',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Skeleton } from '@mantine/core';
@@ -54,7 +55,7 @@ function IdMissing() {
 }
 
 function ToDashboard() {
-  return <PlainLinkButton to={paths.dashboard}>{playlistTexts.toDashboard}</PlainLinkButton>;
+  return <PlainLinkButton to={paths.dashboard}>{commonTexts.toDashboard}</PlainLinkButton>;
 }
 
 /** Skeleton of statistics, list and player. */

@@ -6,7 +6,6 @@ export const playlistTexts = {
   loginNeeded: 'Bạn cần đăng nhập để xem playlist này.',
   forbidden: 'Bạn không có quyền truy cập dự án này.',
   missingId: 'Không tìm thấy ID dự án.',
-  toDashboard: 'Về Dashboard',
   toWorkspace: 'Bàn dịch',
   backTo: (name: string): string => `Về bàn dịch của ${name}`,
   emptyTitle: 'Chưa có audio nào để nghe',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function LoginPage() {
 
   const { errors } = formState;
   return (
-    <AccountForm title={loginTexts.title} intro={loginTexts.intro}>
+    <AccountForm title={commonTexts.login} intro={loginTexts.intro}>
       {hasEnded && (
         <Alert color="hoPhach" icon={<IconInfoCircle aria-hidden />} role="status">
           {loginTexts.sessionEnded}
@@ -92,7 +93,7 @@ export function LoginPage() {
             )}
           </div>
           <Button type="submit" size="md" disabled={login.isPending} loading={login.isPending}>
-            {loginTexts.submit}
+            {commonTexts.login}
           </Button>
         </Stack>
       </form>
@@ -100,7 +101,7 @@ export function LoginPage() {
         <Text>
           {loginTexts.noAccount}{' '}
           <Anchor component={Link} to={paths.register} state={state}>
-            {loginTexts.toRegister}
+            {commonTexts.register}
           </Anchor>
         </Text>
         {options.data?.passwordReset && (

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -50,11 +51,11 @@ export function RegisterPage() {
 
   const { errors } = formState;
   return (
-    <AccountForm title={registerTexts.title} intro={registerTexts.intro}>
+    <AccountForm title={commonTexts.register} intro={registerTexts.intro}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
-            label={registerTexts.name}
+            label={commonTexts.name}
             size="md"
             autoComplete="name"
             required
@@ -95,7 +96,7 @@ export function RegisterPage() {
             loading={creation.isPending}
             disabled={creation.isPending || confirmation !== password}
           >
-            {registerTexts.submit}
+            {commonTexts.register}
           </Button>
         </Stack>
       </form>
@@ -103,7 +104,7 @@ export function RegisterPage() {
         <Text>
           {registerTexts.hasAccount}{' '}
           <Anchor component={Link} to={paths.login} state={state}>
-            {registerTexts.toLogin}
+            {commonTexts.login}
           </Anchor>
         </Text>
         <Anchor component={Link} to={paths.home} size="sm">

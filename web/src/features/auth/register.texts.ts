@@ -1,7 +1,5 @@
 export const registerTexts = {
-  title: 'Đăng ký',
   intro: 'Một tài khoản để dịch, lưu và chia sẻ truyện của bạn.',
-  name: 'Tên',
   email: 'Email',
   password: 'Mật khẩu',
   confirmation: 'Xác nhận mật khẩu',
@@ -9,11 +7,9 @@ export const registerTexts = {
   matches: 'Mật khẩu khớp.',
   differs: 'Mật khẩu không khớp.',
   mismatch: 'Mật khẩu và xác nhận mật khẩu không khớp!',
-  submit: 'Đăng ký',
   success: 'Đăng ký thành công! Vui lòng đăng nhập.',
   failure: (msg: string): string => `Đăng ký thất bại: ${msg}`,
   unknown: 'Đã có lỗi không xác định xảy ra.',
   hasAccount: 'Đã có tài khoản?',
-  toLogin: 'Đăng nhập',
   toHome: 'Về trang chủ',
 } as const;

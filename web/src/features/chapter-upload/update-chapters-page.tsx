@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useEffect } from 'react';
 import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -35,16 +36,16 @@ function UpdateChapters({ projectId }: { readonly projectId: number }) {
 
   return (
     <div className={styles.page}>
-      <title>{`${importTexts.updateTitle} · Lạc Thư`}</title>
+      <title>{`${commonTexts.updateChapters} · Lạc Thư`}</title>
       <Group gap="md" mb="sm">
         <Anchor component={Link} to={paths.dashboard}>
-          {importTexts.backToDashboard}
+          {commonTexts.toDashboard}
         </Anchor>
         <Anchor component={Link} to={paths.project(projectId)}>
           {importTexts.backToProject}
         </Anchor>
       </Group>
-      <Title order={1}>{importTexts.updateTitle}</Title>
+      <Title order={1}>{commonTexts.updateChapters}</Title>
       {project.data ? (
         <Text fw={500}>{project.data.name}</Text>
       ) : (

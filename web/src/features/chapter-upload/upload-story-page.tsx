@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -79,7 +80,7 @@ export function UploadStoryPage() {
     <div className={styles.page}>
       <title>{`${importTexts.uploadTitle} · Lạc Thư`}</title>
       <Anchor component={Link} to={paths.dashboard}>
-        {importTexts.backToDashboard}
+        {commonTexts.toDashboard}
       </Anchor>
       <Title order={1} mt="sm">
         {importTexts.uploadHeading}
@@ -92,7 +93,7 @@ export function UploadStoryPage() {
           <section className={styles.sheet}>
             <Title order={2}>{importTexts.basics}</Title>
             <TextInput
-              label={importTexts.name}
+              label={commonTexts.name}
               placeholder={importTexts.namePlaceholder}
               size="md"
               required
@@ -121,7 +122,7 @@ export function UploadStoryPage() {
               name="genre"
               render={({ field, fieldState }) => (
                 <Select
-                  label={importTexts.genre}
+                  label={commonTexts.genre}
                   data={GENRES}
                   size="md"
                   searchable
@@ -145,7 +146,7 @@ export function UploadStoryPage() {
             />
           </section>
           <section className={styles.sheet}>
-            <Title order={2}>{importTexts.cover}</Title>
+            <Title order={2}>{commonTexts.cover}</Title>
             <PosterPicker
               label={importTexts.coverLabel}
               file={poster}
@@ -171,7 +172,7 @@ export function UploadStoryPage() {
           <ImportProgress sending={sending} />
           <Group justify="flex-end">
             <Button type="submit" size="md" disabled={sending.isSending}>
-              {sending.isSending ? importTexts.processing : importTexts.submitUpload}
+              {sending.isSending ? commonTexts.processing : importTexts.submitUpload}
             </Button>
           </Group>
         </Stack>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import type { ProjectListItem, User } from '@lacthu/contracts';
 import { withoutMarks } from '../../lib/format/without-marks';
@@ -41,11 +42,11 @@ function pagesFor(user: User | null): (readonly [path: string, label: string])[]
     [paths.community, paletteTexts.community],
     [paths.quickTranslate, paletteTexts.quickTranslate],
   ] as const;
-  if (!user) return [...forAll, [paths.login, paletteTexts.login], [paths.register, paletteTexts.register]];
+  if (!user) return [...forAll, [paths.login, commonTexts.login], [paths.register, commonTexts.register]];
   const forMembers = [
     [paths.shelf, paletteTexts.shelf],
     [paths.dashboard, paletteTexts.dashboard],
-    [paths.createProject, paletteTexts.createProject],
+    [paths.createProject, commonTexts.createProject],
     [paths.uploadStory, paletteTexts.uploadStory],
     [paths.dictionaries, paletteTexts.dictionaries],
   ] as const;

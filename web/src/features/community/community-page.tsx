@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Button, Tabs, Text, Title } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -108,7 +109,7 @@ function NoStories({ view }: { readonly view: CommunityView }) {
       text={communityTexts.emptyText}
       action={
         <Button component={Link} to={paths.createProject} size="md">
-          {communityTexts.emptyAction}
+          {commonTexts.createProject}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
@@ -14,7 +15,7 @@ export function CreateProjectPage() {
       <Group justify="space-between" mb="lg">
         <Title order={1}>{createTexts.heading}</Title>
         <Anchor component={Link} to={paths.dashboard}>
-          {createTexts.toDashboard}
+          {commonTexts.toDashboard}
         </Anchor>
       </Group>
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Button, MultiSelect, Select, Stack, Textarea, TextInput, Progress, Text } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -67,7 +68,7 @@ export function ProjectFormSheet() {
       <Stack gap="md">
         <BookChoice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
         <TextInput
-          label={createTexts.name}
+          label={commonTexts.name}
           placeholder={createTexts.namePlaceholder}
           size="md"
           required
@@ -90,7 +91,7 @@ export function ProjectFormSheet() {
           name="genres"
           render={({ field, fieldState }) => (
             <MultiSelect
-              label={createTexts.genres}
+              label={commonTexts.genre}
               placeholder={field.value.length === 0 ? createTexts.genresPlaceholder : ''}
               nothingFoundMessage={createTexts.noGenre}
               data={GENRES}
@@ -151,7 +152,7 @@ export function ProjectFormSheet() {
         />
         <CreationProgress stage={stage} />
         <Button type="submit" size="md" loading={creation.isPending}>
-          {createTexts.submit}
+          {commonTexts.createProject}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -25,7 +26,7 @@ export function RecentProjects() {
         <Stack gap="xs" align="flex-start" role="alert">
           <Text size="sm">{createTexts.recentFailure}</Text>
           <Button variant="default" onClick={() => void projects.refetch()}>
-            {createTexts.retry}
+            {commonTexts.retry}
           </Button>
         </Stack>
       ) : (

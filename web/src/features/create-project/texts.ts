@@ -1,11 +1,9 @@
 export const createTexts = {
   title: 'Tạo Dự án',
   heading: 'Tạo dự án mới',
-  name: 'Tên',
   namePlaceholder: 'Ví dụ: Tây Du Ký',
   description: 'Mô tả',
   descriptionHint: 'Giới thiệu ngắn về truyện; AI cũng dựa vào đây để hiểu bối cảnh.',
-  genres: 'Thể loại',
   genresPlaceholder: 'Chọn một hoặc nhiều thể loại',
   noGenre: 'Không có thể loại này',
   style: 'Phong cách dịch',
@@ -16,7 +14,6 @@ export const createTexts = {
   poster: 'Ảnh bìa (không bắt buộc)',
   genreRequired: 'Vui lòng chọn ít nhất 1 thể loại truyện!',
   customStyleRequired: 'Vui lòng nhập phong cách tùy chỉnh.',
-  submit: 'Tạo dự án',
   stages: {
     ai: 'AI đang phân tích và tạo Master Prompt…',
     project: 'Đang tạo dự án…',
@@ -32,8 +29,6 @@ export const createTexts = {
   recent: 'Dự án gần đây',
   noRecent: 'Các dự án bạn tạo sẽ hiện ở đây.',
   recentFailure: 'Chưa tải được dự án gần đây.',
-  retry: 'Thử lại',
   loadingRecent: 'Đang tải dự án gần đây…',
   more: (count: string): string => `Xem thêm ${count} dự án`,
-  toDashboard: 'Về Dashboard',
 } as const;

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus, IconUpload, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +63,7 @@ function HeaderButtons({ isFirstProject }: { readonly isFirstProject: boolean })
           size="md"
           leftSection={<IconPlus size={18} aria-hidden />}
         >
-          {dashboardTexts.create}
+          {commonTexts.createProject}
         </Button>
       )}
     </Group>
@@ -78,7 +79,7 @@ function NoProjects() {
       text={dashboardTexts.emptyText}
       action={
         <PlainLinkButton primary to={paths.createProject}>
-          {dashboardTexts.create}
+          {commonTexts.createProject}
         </PlainLinkButton>
       }
     />

@@ -37,7 +37,6 @@ export const dictionaryTexts = {
   deleteQuestion: 'Xóa từ điển này?',
   deleteText: (title: string, count: string): string =>
     `“${title}” với ${count} mục sẽ không dùng trong bản dịch nữa. Không thể hoàn tác.`,
-  deleteConfirm: 'Xóa',
   deleted: 'Đã xóa từ điển.',
   deleteFailure: 'Không thể xóa từ điển.',
 } as const;
@@ -47,7 +46,6 @@ export const importTexts = {
   reading: 'Đang đọc file…',
   unreadable: 'Chưa đọc được file này',
   name: 'Tên từ điển',
-  kind: 'Loại',
   detected: (kind: string): string => `Nhận ra: ${kind}`,
   cedict: 'Từ điển dạng CEDICT chỉ bù những từ Lạc Thư chưa biết.',
   summary: 'Trong file',
@@ -69,7 +67,6 @@ export const importTexts = {
   inFile: 'Trong file này',
   used: 'dùng',
   firstOnes: (count: string): string => `Chỉ hiện ${count} mục đầu.`,
-  cancel: 'Hủy',
   import: 'Nhập từ điển',
   failure: 'Không thể nhập từ điển.',
 } as const;
@@ -90,15 +87,11 @@ export const wordTexts = {
   deleteQuestion: 'Xóa từ này?',
   deleteText: (source: string, meaning: string): string =>
     `“${source} = ${meaning}” sẽ không dùng trong bản dịch nữa.`,
-  deleteConfirm: 'Xóa',
   deleted: 'Đã xóa từ.',
   deleteFailure: 'Không thể xóa từ.',
   addTitle: 'Thêm từ',
   editTitle: 'Sửa từ',
-  source: 'Tiếng Trung',
-  meanings: 'Tiếng Việt',
   meaningsHint: 'Nghĩa đầu được dùng; các nghĩa khác sau dấu /. Ghi ∅ để bỏ chữ này khi dịch.',
-  kind: 'Loại',
   save: 'Lưu',
   cancel: 'Hủy',
   saved: 'Đã lưu từ.',

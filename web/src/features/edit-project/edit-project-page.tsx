@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
@@ -26,7 +27,7 @@ function EditProject({ id }: { readonly id: number }) {
         <>
           <Group gap="md" mb="sm">
             <Anchor component={Link} to={paths.dashboard}>
-              {editTexts.toDashboard}
+              {commonTexts.toDashboard}
             </Anchor>
             <Anchor component={Link} to={paths.project(id)}>
               {editTexts.toProject}
@@ -43,7 +44,7 @@ function EditProject({ id }: { readonly id: number }) {
           error={project.error}
           fallback={editTexts.loadFailure}
           onRetry={() => void project.refetch()}
-          action={<PlainLinkButton to={paths.dashboard}>{editTexts.toDashboard}</PlainLinkButton>}
+          action={<PlainLinkButton to={paths.dashboard}>{commonTexts.toDashboard}</PlainLinkButton>}
         />
       ) : (
         <Stack role="status" aria-label={editTexts.loading}>

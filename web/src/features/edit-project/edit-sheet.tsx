@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Autocomplete, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -59,7 +60,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
     const agreed = await askConfirm({
       title: editTexts.cancelQuestion,
       text: editTexts.cancelExplanation,
-      confirm: editTexts.cancelConfirm,
+      confirm: commonTexts.discard,
     });
     if (agreed) await navigate(paths.dashboard);
   };
@@ -69,7 +70,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
       <Stack gap="md">
         <TextInput
-          label={editTexts.name}
+          label={commonTexts.name}
           size="md"
           required
           error={errors.name?.message}
@@ -142,7 +143,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
         <PosterField project={project} change={poster} onChange={setPoster} />
         <Group justify="flex-end">
           <Button variant="default" size="md" disabled={saving.isPending} onClick={() => void cancel()}>
-            {editTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button type="submit" size="md" loading={saving.isPending}>
             {editTexts.save}

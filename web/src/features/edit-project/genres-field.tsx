@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Button, Input, Pill, Select, Stack } from '@mantine/core';
 import { GENRES } from '@lacthu/contracts';
@@ -19,7 +20,7 @@ export function GenresField({ chosen, problem, onChange }: GenresFieldProps) {
     <div>
       <Select
         key={choices}
-        label={editTexts.genres}
+        label={commonTexts.genre}
         placeholder={editTexts.genrePlaceholder}
         nothingFoundMessage={editTexts.noGenre}
         size="md"

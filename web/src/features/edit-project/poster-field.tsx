@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
@@ -35,7 +36,7 @@ export function PosterField({ project, change, onChange }: PosterFieldProps) {
   const hasOld = project.poster_url !== null;
   return (
     <Input.Wrapper
-      label={editTexts.poster}
+      label={commonTexts.cover}
       description={editTexts.posterHint}
       error={complaint}
       labelElement="div"

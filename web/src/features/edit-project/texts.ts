@@ -2,7 +2,6 @@
 export const editTexts = {
   title: 'Sửa dự án',
   heading: 'Sửa thông tin dự án',
-  toDashboard: 'Về Dashboard',
   toProject: 'Về dự án',
   loading: 'Đang tải dự án…',
   notFound: 'Project not found',
@@ -15,8 +14,6 @@ export const editTexts = {
   logInAgain: 'Please log in again.',
   failure: (msg: string): string => `❌ Error: ${msg}`,
   updateFailed: 'Update failed',
-  name: 'Tên',
-  genres: 'Thể loại',
   genrePlaceholder: 'Chọn thêm thể loại',
   noGenre: 'Không còn thể loại nào',
   removeGenre: (genre: string): string => `Bỏ thể loại ${genre}`,
@@ -28,7 +25,6 @@ export const editTexts = {
   counter: (used: number, most: number): string => `${used}/${most} ký tự`,
   style: 'Phong cách dịch',
   styleHint: 'Chọn một gợi ý hoặc tự viết.',
-  poster: 'Ảnh bìa',
   posterHint: 'JPEG, JPG, PNG, WEBP hoặc GIF, tối đa 5MB. Kích thước gợi ý: 400x600.',
   posterNow: 'Ảnh bìa hiện tại',
   posterNew: 'Ảnh bìa mới',
@@ -44,8 +40,6 @@ export const editTexts = {
   posterTooLarge: 'File quá lớn! Vui lòng chọn file nhỏ hơn 5MB.',
   posterUnsupported: 'Định dạng ảnh không được hỗ trợ. Hãy dùng JPEG, JPG, PNG, WEBP hoặc GIF.',
   save: 'Lưu thay đổi',
-  cancel: 'Hủy',
   cancelQuestion: 'Bỏ các thay đổi?',
   cancelExplanation: 'Những gì bạn vừa sửa sẽ không được lưu.',
-  cancelConfirm: 'Bỏ thay đổi',
 } as const;

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Notification, NotificationList } from '@lacthu/contracts';
@@ -35,7 +36,7 @@ export function NotificationEntries({ list, onFollow }: NotificationEntriesProps
       <Stack p="md" gap="xs" role="alert">
         <Text size="sm">{messageOf(list.error, notificationTexts.failure)}</Text>
         <Button size="xs" variant="default" onClick={() => void list.refetch()}>
-          {notificationTexts.retry}
+          {commonTexts.retry}
         </Button>
       </Stack>
     );

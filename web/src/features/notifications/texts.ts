@@ -9,5 +9,4 @@ export const notificationTexts = {
   empty: 'Chưa có thông báo nào. Khi có việc cần bạn biết, thông báo sẽ hiện ở đây.',
   loading: 'Đang tải thông báo…',
   failure: 'Chưa tải được thông báo.',
-  retry: 'Thử lại',
 } as const;

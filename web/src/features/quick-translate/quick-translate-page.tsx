@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Anchor, Stack, Textarea, ActionIcon, Affix } from '@mantine/core';
 import { useHotkeys, useWindowScroll } from '@mantine/hooks';
@@ -236,7 +237,7 @@ function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
         error={
           isTooLong
             ? quickTexts.tooLong(formatNumber(QUICK_LIMITS.most))
-            : isMissed && value.trim() === '' && quickTexts.sourceMissing
+            : isMissed && value.trim() === '' && commonTexts.pasteSource
         }
         errorProps={{ role: 'alert' }}
         aria-describedby="quick-source-count"

@@ -3,8 +3,6 @@ export const quickTexts = {
   intro: 'Dán một đoạn tiếng Trung, bấm Dịch và đọc ngay. Không cần tài khoản, không lưu gì trên máy chủ.',
   home: 'Trang chủ',
   dashboard: 'Dashboard',
-
-  config: 'Cấu hình AI',
   keyPlace:
     'API Key chỉ nằm trong trình duyệt này: mất khi đóng thẻ, trừ khi bạn bấm Lưu cấu hình (khi đó nằm trong bộ nhớ cục bộ của trình duyệt).',
   saveConfig: 'Lưu cấu hình',
@@ -21,20 +19,15 @@ export const quickTexts = {
 
   source: 'Văn bản tiếng Trung',
   sourcePlaceholder: 'Dán nội dung tiếng Trung vào đây…',
-  sourceMissing: 'Vui lòng dán nội dung gốc.',
   counter: (count: string, most: string): string => `${count}/${most} ký tự`,
   tooLong: (most: string): string => `Văn bản dài quá ${most} ký tự, vui lòng chia nhỏ rồi dịch.`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   noKeyYet: 'Bạn chưa nhập API Key.',
   withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khóa',
-  translate: 'Dịch',
-  translating: 'Đang dịch…',
   progress: (done: string, total: string): string => `Đang dịch… ${done}/${total} dòng`,
   remaining: (time: string): string => `còn khoảng ${time}`,
   stop: 'Dừng',
   shortcut: 'Ctrl + Enter để dịch',
-
-  result: 'Bản dịch',
   resultPlaceholder: 'Bản dịch hiện ở đây, bạn có thể sửa trực tiếp.',
   characters: (count: string): string => `${count} ký tự`,
   view: 'Xem bản dịch',
@@ -49,7 +42,6 @@ export const quickTexts = {
   done: 'Đã dịch xong.',
   stopped: 'Đã dừng dịch.',
   notReached: 'Chưa dịch tới dòng này.',
-  undo: 'Hoàn tác',
   redo: 'Làm lại',
   missingTitle: (count: string): string => `${count} dòng chưa dịch được`,
   missingLine: (number: string, reason: string): string => `Dòng ${number}: ${reason}`,
@@ -69,7 +61,6 @@ export const quickTexts = {
     'Bạn là dịch giả tiểu thuyết mạng Trung Quốc chuyên nghiệp. Dịch sang tiếng Việt tự nhiên, trôi chảy, giữ đúng nghĩa, giọng văn và cách xưng hô; tên người và địa danh viết theo âm Hán Việt.',
 
   copy: 'Sao chép',
-  copied: 'Đã chép.',
   copyFailure: 'Trình duyệt không cho sao chép. Hãy chọn chữ trong bản dịch rồi tự chép.',
   download: 'Tải TXT',
   clearAll: 'Xóa tất cả',

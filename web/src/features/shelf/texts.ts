@@ -20,7 +20,6 @@ export const shelfTexts = {
     },
   },
   discover: 'Tìm truyện để đọc',
-  more: 'Xem thêm',
   unknownAuthor: 'Chưa rõ tác giả',
   chapters: (count: string): string => `${count} chương`,
   unread: (count: string): string => `${count} chương chưa đọc`,

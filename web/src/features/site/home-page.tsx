@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
@@ -40,10 +41,10 @@ function GuestInvitation() {
       <p className={styles.invitationText}>{homeTexts.ctaText}</p>
       <div className={styles.actions}>
         <Button component={Link} to={paths.register} size="md">
-          {homeTexts.register}
+          {commonTexts.register}
         </Button>
         <Button component={Link} to={paths.login} size="md" variant="default">
-          {homeTexts.login}
+          {commonTexts.login}
         </Button>
       </div>
     </section>
@@ -78,7 +79,7 @@ function SampleSheet() {
       <p lang="zh-Hant" className={styles.source}>
         {homeTexts.sampleSource}
       </p>
-      <p className={styles.label}>{homeTexts.sampleReadingLabel}</p>
+      <p className={styles.label}>{commonTexts.translation}</p>
       <p className={styles.reading}>{homeTexts.sampleReading}</p>
     </figure>
   );

@@ -10,11 +10,8 @@ export const homeTexts = {
   sampleSource: '却說孫悟空得了金箍棒，心中歡喜。',
   sampleReading: 'Lại nói Tôn Ngộ Không có được gậy Như Ý, trong lòng vui mừng.',
   sampleSourceLabel: 'Nguyên tác',
-  sampleReadingLabel: 'Bản dịch',
   featuresTitle: 'Một bàn làm việc cho cả bộ truyện',
   ctaTitle: 'Chương đầu tiên đang chờ bạn',
   ctaText:
     'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng máy Hán-Việt miễn phí, không cần API Key.',
-  register: 'Đăng ký',
-  login: 'Đăng nhập',
 } as const;

@@ -38,7 +38,6 @@ export const standingTexts = {
     'Pro thường được kích hoạt sau 1-3 giờ. Trang này tự đổi khi yêu cầu được duyệt, bạn không cần đăng nhập lại.',
   rejectedTitle: 'Yêu cầu trước bị từ chối',
   rejected: (code: string): string => `Mã giao dịch ${code}.`,
-  reason: 'Lý do',
   rejectedNext: 'Bạn có thể gửi lại: đã chuyển khoản với mã ấy thì không phải chuyển lần nữa.',
   recorded: (code: string): string =>
     `Yêu cầu đã được ghi nhận. Hãy nhắn cho quản trị viên qua chat kèm mã giao dịch ${code} để được kích hoạt.`,
@@ -89,7 +88,6 @@ export const EXPECTATIONS: readonly { readonly title: string; readonly text: str
 
 export const paymentTexts = {
   heading: 'Thanh toán',
-  renewHeading: 'Gia hạn',
   months: 'Số tháng',
   total: 'Số tiền',
   earlyApplied: (percent: number): string => `Đã giảm ${percent}% vì gia hạn sớm`,
@@ -106,7 +104,6 @@ export const paymentTexts = {
   noAccount:
     'Người vận hành chưa khai tài khoản ngân hàng cho máy chủ này. Hãy gửi yêu cầu bên dưới kèm lời nhắn, hoặc hỏi trực tiếp người vận hành cách thanh toán và đưa họ mã giao dịch của bạn.',
   loadFailure: 'Chưa tải được thông tin chuyển khoản.',
-  retry: 'Thử lại',
 } as const;
 
 export const rejectedCodeTexts = {

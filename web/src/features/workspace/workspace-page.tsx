@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
@@ -64,7 +65,7 @@ function WorkspaceOf({ id }: { readonly id: number }) {
       title={workspaceTexts.failureTitle}
       error={openingRefusal(project.error)}
       onRetry={() => void project.refetch()}
-      action={<PlainLinkButton to={paths.dashboard}>{workspaceTexts.toDashboard}</PlainLinkButton>}
+      action={<PlainLinkButton to={paths.dashboard}>{commonTexts.toDashboard}</PlainLinkButton>}
     />
   );
 }

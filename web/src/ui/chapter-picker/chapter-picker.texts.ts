@@ -9,7 +9,6 @@ export const pickerTexts = {
   rangesPlaceholder: 'Ví dụ: 1-50, 80',
   noSuchChapters: 'Không có chương nào mang các số này.',
   searchPlaceholder: 'Tìm theo tên hoặc số',
-  noMatch: 'Không có chương nào khớp.',
   takeAll: (count: string): string => `Chọn cả ${count}`,
   takeNone: 'Bỏ chọn',
   chooseSome: 'Hãy chọn ít nhất một chương.',

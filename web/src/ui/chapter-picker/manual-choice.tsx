@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -60,7 +61,7 @@ export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceP
           {pickerTexts.takeNone}
         </Button>
       </Group>
-      <div role="status">{found.length === 0 && <Text c="dimmed">{pickerTexts.noMatch}</Text>}</div>
+      <div role="status">{found.length === 0 && <Text c="dimmed">{commonTexts.noChapterMatches}</Text>}</div>
       <VirtualList
         className={styles.list}
         label={words.list}

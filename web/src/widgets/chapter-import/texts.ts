@@ -2,9 +2,7 @@ import type { TextEncodingName } from '@lacthu/novel-text';
 import type { StepName } from './model/step-name';
 
 export const importTexts = {
-  updateTitle: 'Cập nhật chương',
   updateIntro: 'Chương mới được thêm vào cuối truyện.',
-  backToDashboard: 'Về Dashboard',
   backToProject: 'Về dự án',
   loading: 'Đang tải dự án…',
   files: 'File chương truyện',
@@ -18,7 +16,6 @@ export const importTexts = {
   allKnown: 'Các file này đã có trong danh sách.',
   pasteLabel: 'Văn bản cần nhập',
   pasteHint: 'Dán cả truyện hoặc nhiều chương; văn bản được tách theo quy tắc như một file.',
-  pasteMissing: 'Vui lòng dán nội dung gốc.',
   takePaste: 'Xem trước văn bản dán',
   takePasteAgain: 'Cập nhật văn bản dán',
   pasted: 'Văn bản dán',
@@ -81,10 +78,8 @@ export const importTexts = {
   anyWarning: 'Mọi cảnh báo',
   warningCount: (text: string, count: string): string => `${text} (${count})`,
   onlyExcluded: (count: string): string => `Chỉ xem chương bị loại (${count})`,
-  noMatch: 'Không có chương nào khớp.',
   excludeShown: (count: string): string => `Loại ${count} chương đang xem`,
   includeShown: (count: string): string => `Lấy lại ${count} chương đang xem`,
-  undo: 'Hoàn tác',
   undoLabel: (step: StepName): string => `Hoàn tác: ${importTexts.steps[step]}`,
   steps: {
     merge: 'gộp chương',
@@ -104,7 +99,6 @@ export const importTexts = {
   cannotMerge: 'Không gộp được: chương sau đã bị loại hoặc thuộc file khác.',
   chapterGone: 'Không tìm thấy chương này nữa.',
   renameLabel: (title: string): string => `Tên mới của ${title}`,
-  save: 'Lưu',
   cancelRename: 'Thôi',
   excluded: 'Bị loại',
   length: (count: string): string => `${count} ký tự`,
@@ -148,9 +142,7 @@ export const importTexts = {
   submitUpdate: (count: string): string => `Thêm ${count} chương vào truyện`,
   submitUpdateIdle: 'Thêm chương vào truyện',
   sending: (percent: number): string => `Đang tải lên… ${percent}%`,
-  storing: 'Đang xử lý…',
   sendingLabel: 'Tiến độ tải lên',
-  cancel: 'Hủy',
   cancelled: 'Đã hủy tải lên. Các file đã chọn vẫn còn.',
   cancelledLate:
     'Đã ngừng chờ. Máy chủ có thể đã nhận đủ file; hãy xem lại danh sách chương trước khi gửi lần nữa.',
@@ -174,22 +166,17 @@ export const importTexts = {
   leaveTitle: 'Rời trang này?',
   leaveText: 'Các file đã chọn và cách chia chương chưa được lưu.',
   leave: 'Rời trang',
-  stay: 'Ở lại',
 
   uploadTitle: 'Đăng truyện',
   uploadHeading: 'Đăng truyện lên cộng đồng',
   uploadIntro:
     'Dành cho truyện đã dịch xong: chọn file, xem trước cách chia, truyện hiện trong cộng đồng ngay.',
   basics: 'Thông tin cơ bản',
-  name: 'Tên',
   namePlaceholder: 'Ví dụ: Tây Du Ký',
   description: 'Mô tả',
   author: 'Tác giả (không bắt buộc)',
-  genre: 'Thể loại',
-  cover: 'Ảnh bìa',
   coverLabel: 'Ảnh bìa (không bắt buộc)',
   submitUpload: 'Đăng truyện',
-  processing: 'Đang xử lý…',
 
   rulesTitle: 'Quy tắc tách chương',
   rulesIntro: 'Mỗi dòng khớp với quy tắc sẽ mở đầu một chương. Năm quy tắc có sẵn không xóa được.',

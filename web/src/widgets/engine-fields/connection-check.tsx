@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
       <div role="status">
         {/* Settings are a new object after every change, so an error about older ones disappears by itself. */}
         {missingFor === settings && <Failure text={engineTexts.keyMissing(settings.engine)} />}
-        {check.isError && <Failure text={messageOf(check.error, engineTexts.unknownError)} />}
+        {check.isError && <Failure text={messageOf(check.error, commonTexts.unknownError)} />}
         {check.isSuccess && (
           <Text size="sm" c="var(--lt-success)">
             ✅ {check.data ?? engineTexts.connected}

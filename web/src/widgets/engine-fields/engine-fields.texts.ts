@@ -29,7 +29,6 @@ export const engineTexts = {
   check: 'Kiểm tra kết nối',
   checking: 'Đang kiểm tra…',
   keyMissing: (engine: string): string => `Vui lòng nhập API Key cho ${engine.toUpperCase()} trước`,
-  unknownError: 'Lỗi không xác định',
   connected: 'Kết nối thành công',
   offlineNote:
     'Máy Hán-Việt không cần khóa, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
@@ -26,7 +27,7 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
       <Stack>
         <Text size="sm">{publishingTexts.coverText}</Text>
         <PosterPicker
-          label={publishingTexts.cover}
+          label={commonTexts.cover}
           file={cover}
           problem={problem}
           onPick={(file, complaint) => {
@@ -36,7 +37,7 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {publishingTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button onClick={submit} loading={publish.isPending}>
             {publishingTexts.coverSubmit}

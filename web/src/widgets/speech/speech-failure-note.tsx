@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SpeechEngineName } from '@lacthu/contracts';
@@ -48,7 +49,7 @@ export function SpeechFailureNote({ failure, engine, onRetry, onUse, onDismiss }
         )}
         {next !== 'none' && (
           <Button variant="default" onClick={onRetry}>
-            {speechTexts.retry}
+            {commonTexts.retry}
           </Button>
         )}
       </Group>

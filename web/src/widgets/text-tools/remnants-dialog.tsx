@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { formatNumber } from '../../lib/format/format';
@@ -36,7 +37,7 @@ export function RemnantsDialog({ found, keptLocked, isOffline, onReplace, onClos
       </ul>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {toolTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button disabled={places === 0} onClick={() => onReplace(remnants)}>
           {toolTexts.replaceAll(formatNumber(places))}

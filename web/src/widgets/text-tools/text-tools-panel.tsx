@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSearch, IconWand } from '@tabler/icons-react';
 import { busyProps } from '../../lib/react/busy-props';
@@ -53,10 +54,10 @@ export function TextToolsPanel(props: TextToolsPanelProps) {
           <Group gap="xs" wrap="nowrap">
             <Loader size="xs" aria-hidden />
             <Text size="sm" flex={1}>
-              {tools.busy}: {toolTexts.busy}
+              {tools.busy}: {commonTexts.processing}
             </Text>
             <Button size="compact-md" variant="default" onClick={tools.stop}>
-              {toolTexts.stop}
+              {commonTexts.cancel}
             </Button>
           </Group>
         )}
@@ -176,7 +177,7 @@ function EditPreviewDialog(props: EditPreviewDialogProps) {
     >
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {toolTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button onClick={onApply}>{toolTexts.apply}</Button>
       </Group>

@@ -15,8 +15,6 @@ export const toolTexts = {
   instructionMissing: 'Vui lòng nhập yêu cầu xử lý.',
   scan: 'Quét chữ Hán còn sót',
   noneFound: 'Không tìm thấy chữ Hán nào còn sót.',
-  busy: 'Đang xử lý…',
-  stop: 'Hủy',
   stopped: 'Đã hủy xử lý.',
   nothingChanged: 'Không có gì cần sửa.',
   textMoved:
@@ -28,7 +26,6 @@ export const toolTexts = {
   limited: 'Đã vượt quá giới hạn API.',
   tooLate: 'Hết thời gian chờ xử lý. Hãy thử với đoạn ngắn hơn.',
   failure: (msg: string): string => `Lỗi xử lý: ${msg}`,
-  unknown: 'không rõ nguyên nhân',
 
   preview: 'Xem trước kết quả',
   comparison: {
@@ -44,7 +41,6 @@ export const toolTexts = {
     `Kết quả không khớp từng dòng, nên ${count} đoạn đã khóa không giữ được chỗ. Hãy mở khóa các đoạn ấy rồi thử lại.`,
   untouched: (count: string): string => `${count} đoạn chưa xử lý được, giữ nguyên như cũ.`,
   apply: 'Áp dụng',
-  cancel: 'Hủy',
 
   remnants: 'Chữ Hán còn sót',
   remnantsIntro:

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import type { EditedText } from '../../api/translation/edit-text';
 import { formatNumber } from '../../lib/format/format';
@@ -13,7 +14,7 @@ export function toolFailure(error: unknown): string {
 
 /** The server's message and its further detail. */
 function reasonOf(error: unknown): string {
-  const msg = messageOf(error, toolTexts.unknown);
+  const msg = messageOf(error, commonTexts.unknownCause);
   const detail = error instanceof ApiError ? error.detail : undefined;
   return detail === undefined ? msg : `${msg}. ${detail}`;
 }

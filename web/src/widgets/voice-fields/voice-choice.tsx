@@ -1,3 +1,4 @@
+import { commonTexts } from '../../common.texts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
@@ -14,7 +15,7 @@ export function VoiceChoice(props: Omit<VoiceFieldsProps, 'engines'>) {
     <Stack role="alert" align="flex-start" gap="xs">
       <Text size="sm">{messageOf(list.error, voiceTexts.failure)}</Text>
       <Button variant="default" onClick={() => void list.refetch()}>
-        {voiceTexts.retry}
+        {commonTexts.retry}
       </Button>
     </Stack>
   );

@@ -1,7 +1,6 @@
 export const voiceTexts = {
   loading: 'Đang tải danh sách giọng đọc…',
   failure: 'Chưa tải được danh sách giọng đọc.',
-  retry: 'Thử lại',
   engine: 'Engine giọng đọc',
   states: { ok: 'Đang hoạt động', down: 'Đang gián đoạn', unknown: 'Sẵn sàng' },
   down: (name: string): string => `${name} đang không phản hồi`,

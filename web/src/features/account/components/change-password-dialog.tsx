@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
 
   const { errors } = formState;
   return (
-    <Dialog onClose={onClose} title={passwordTexts.title}>
+    <Dialog onClose={onClose} title={commonTexts.changePassword}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <PasswordInput
@@ -73,7 +74,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             {passwordTexts.otherDevices}
           </Text>
           <Button type="submit" size="md" loading={change.isPending}>
-            {passwordTexts.submit}
+            {commonTexts.changePassword}
           </Button>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
@@ -98,7 +99,7 @@ function ConfirmSetUp({ setUp: { secret, uri }, onCancel, onCodes }: ConfirmSetU
             {securityTexts.confirm}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            {securityTexts.cancel}
+            {commonTexts.cancel}
           </Button>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -73,7 +74,7 @@ export function BulkOptionsForm({ options, isBusy, onCancel, onSubmit }: BulkOpt
         />
         <Checkbox label={bulkTexts.includeAdmins} {...register('includeAdmins')} />
         <Textarea
-          label={bulkTexts.reason}
+          label={commonTexts.reason}
           description={bulkTexts.reasonHint}
           required
           autosize
@@ -83,7 +84,7 @@ export function BulkOptionsForm({ options, isBusy, onCancel, onSubmit }: BulkOpt
         />
         <DialogFooter summary={<Text size="sm">{bulkTexts.previewHint}</Text>}>
           <Button variant="default" onClick={onCancel}>
-            {adminTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {bulkTexts.preview}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
@@ -79,7 +80,7 @@ function Entries({ entries, total }: EntriesProps) {
           aria-label={bulkTexts.filter}
           data={FILTERS.map((value) => ({
             value,
-            label: value === 'all' ? bulkTexts.all : bulkTexts.changes[value],
+            label: value === 'all' ? commonTexts.all : bulkTexts.changes[value],
           }))}
           value={filter}
           allowDeselect={false}

@@ -1,9 +1,9 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { bulkTexts } from '../bulk-upgrade.texts';
-import { adminTexts } from '../texts';
 import { BulkStats } from './bulk-stats';
 import styles from '../admin.module.css';
 
@@ -45,7 +45,7 @@ export function BulkResult({ answer, onClose }: BulkResultProps) {
         </>
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{adminTexts.close}</Button>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
       </DialogFooter>
     </>
   );

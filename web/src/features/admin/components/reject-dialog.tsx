@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
@@ -6,7 +7,7 @@ import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { useRejectRequest } from '../upgrade.mutations';
 import { isDecidedAlready } from '../model/failure';
-import { adminTexts, requestTexts } from '../texts';
+import { requestTexts } from '../texts';
 
 interface RejectDialogProps {
   readonly row: UpgradeRequestRow;
@@ -49,7 +50,7 @@ export function RejectDialog({ row, onClose }: RejectDialogProps) {
           />
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
-              {adminTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" color="son" loading={rejection.isPending}>
               {requestTexts.reject}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Code, Text } from '@mantine/core';
 import type { UpgradeRequestRow } from '@lacthu/contracts';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -29,7 +30,7 @@ export function RequestRow({ row, onReject }: RequestRowProps) {
         <Fact name={requestTexts.sentAt} value={formatDateTime(row.request_date)} />
         {row.decided_at && <Fact name={requestTexts.decidedAt} value={formatDateTime(row.decided_at)} />}
         {row.description && <Fact name={requestTexts.note} value={row.description} />}
-        {row.reason && <Fact name={requestTexts.reason} value={row.reason} />}
+        {row.reason && <Fact name={commonTexts.reason} value={row.reason} />}
       </dl>
       {row.status === 'pending' && <Decisions row={row} onReject={onReject} />}
     </article>

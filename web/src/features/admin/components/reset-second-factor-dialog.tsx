@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { resetSecondFactorSchema, type AdminUser, type ResetSecondFactorRequest } from '@lacthu/contracts';
@@ -5,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formResolver } from '../../../lib/form-resolver';
 import { useResetSecondFactor } from '../upgrade.mutations';
-import { adminTexts, userTexts } from '../texts';
+import { userTexts } from '../texts';
 
 interface ResetSecondFactorDialogProps {
   readonly user: AdminUser;
@@ -26,7 +27,7 @@ export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDial
         <Stack>
           <Text size="sm">{userTexts.resetSecondFactorExplanation(user.name)}</Text>
           <Textarea
-            label={userTexts.reason}
+            label={commonTexts.reason}
             description={userTexts.reasonHint}
             required
             autosize
@@ -37,7 +38,7 @@ export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDial
           />
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
-              {adminTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" color="son" loading={reset.isPending}>
               {userTexts.confirmReset}

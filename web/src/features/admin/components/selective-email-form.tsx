@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useEffect, useState } from 'react';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { useMember } from '../../../session/session';
 import { readAddresses, withAddresses } from '../model/addresses';
 import { mailDraft } from '../model/mail-drafts';
 import { mailTexts } from '../mail.texts';
-import { adminTexts } from '../texts';
 import { MailSubjectField, MailTextFields } from './mail-fields';
 import { RecipientCount } from './recipient-count';
 import { RecipientPicker } from './recipient-picker';
@@ -80,7 +80,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
           control={control}
           render={({ field }) => (
             <Select
-              label={mailTexts.target}
+              label={commonTexts.recipients}
               data={TARGETS.map((value) => ({ value, label: mailTexts.targets[value] }))}
               required
               placeholder={mailTexts.targetPlaceholder}
@@ -115,7 +115,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
         )}
         <DialogFooter>
           <Button variant="default" onClick={onCancel}>
-            {adminTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button type="submit">{mailTexts.selectiveSubmit}</Button>
         </DialogFooter>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Title } from '@mantine/core';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
 import { DialogFooter } from '../../../ui/dialog-footer';
@@ -28,7 +29,7 @@ export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: Select
         <dd>{title}</dd>
         <dt>{mailTexts.messageField}</dt>
         <dd className={styles.message}>{message}</dd>
-        <dt>{mailTexts.reviewRecipients}</dt>
+        <dt>{commonTexts.recipients}</dt>
         <dd>
           {mailTexts.targets[targetType]}
           {': '}
@@ -40,7 +41,7 @@ export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: Select
         </dd>
       </dl>
       {targetType === 'custom' && (
-        <ul className={adminStyles.previewList} tabIndex={0} aria-label={mailTexts.reviewRecipients}>
+        <ul className={adminStyles.previewList} tabIndex={0} aria-label={commonTexts.recipients}>
           {specificUsers.map((address) => (
             <li key={address} className={adminStyles.previewRow}>
               <span className={adminStyles.breaks}>{address}</span>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
@@ -73,7 +74,7 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
           />
           <Problem text={isTried && isTermMissing ? userTexts.monthsMissing : null} />
           <Textarea
-            label={userTexts.reason}
+            label={commonTexts.reason}
             description={userTexts.reasonHint}
             autosize
             minRows={2}
@@ -93,7 +94,7 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
           )}
           <DialogFooter summary={<Outcome user={user} months={months} isForLife={term === LIFETIME} />}>
             <Button variant="default" onClick={onClose}>
-              {adminTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" loading={upgrade.isPending}>
               {userTexts.upgrade}

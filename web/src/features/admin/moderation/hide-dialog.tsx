@@ -1,9 +1,9 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { REPORT_LIMITS, type ReportRow } from '@lacthu/contracts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { Dialog } from '../../../ui/dialog';
-import { adminTexts } from '../texts';
 import { isOvertaken, useHideReported } from './moderation.mutations';
 import { decideTexts, reportTexts } from './moderation.texts';
 import { MUTE_TERMS, daysOf, outcomeOf } from './mute-term';
@@ -46,7 +46,7 @@ export function HideDialog({ row, onClose }: HideDialogProps) {
         <Stack>
           <Text size="sm">{decideTexts.hideExplanation[target](author.name)}</Text>
           <Textarea
-            label={decideTexts.note}
+            label={commonTexts.reason}
             description={decideTexts.noteHint[target](mostFrequent)}
             autosize
             minRows={2}
@@ -64,7 +64,7 @@ export function HideDialog({ row, onClose }: HideDialogProps) {
           />
           <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
             <Button variant="default" onClick={onClose}>
-              {adminTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" color="son" loading={hiding.isPending}>
               {decideTexts.hide[target]}

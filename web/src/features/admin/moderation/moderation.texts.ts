@@ -47,7 +47,6 @@ export const reportTexts = {
     closed: 'Báo cáo bạn đã ẩn hoặc bỏ qua sẽ hiện ở đây, kèm người xử lý.',
     mutes: 'Người bị cấm sẽ hiện ở đây cho đến khi hết hạn hoặc được bỏ cấm.',
   },
-  more: 'Xem thêm',
 } as const;
 
 export const decideTexts = {
@@ -59,7 +58,6 @@ export const decideTexts = {
     story: (author: string): string =>
       `Truyện biến khỏi cộng đồng ngay lập tức: trang truyện, các chương, ảnh bìa và audio. ${author} được báo kèm lý do, dự án vẫn còn nguyên. Người báo cáo được cảm ơn.`,
   },
-  note: 'Lý do',
   noteHint: {
     comment: (reason: string): string => `Ghi vào nhật ký. Để trống là “${reason}”.`,
     story: (reason: string): string => `Chủ truyện sẽ đọc lý do này. Để trống là “${reason}”.`,
@@ -68,7 +66,6 @@ export const decideTexts = {
   noMute: 'Không cấm',
   hidden: { comment: 'Đã ẩn bình luận.', story: 'Đã ẩn truyện.' },
   hideFailure: 'Không thể ẩn nội dung này.',
-  dismiss: 'Bỏ qua',
   close: 'Đóng báo cáo',
   dismissTitle: 'Bỏ qua báo cáo này?',
   dismissExplanation:
@@ -96,7 +93,6 @@ export const muteTexts = {
   untilLifted: 'Đến khi bỏ cấm',
   term: 'Thời hạn',
   termMissing: 'Vui lòng chọn thời hạn.',
-  reason: 'Lý do',
   reasonHint: 'Ghi vào nhật ký, người bị cấm không thấy.',
   outcome: (when: string): string => `Không bình luận được đến ${when}.`,
   outcomeUntilLifted: 'Không bình luận được cho đến khi có quản trị viên bỏ cấm.',

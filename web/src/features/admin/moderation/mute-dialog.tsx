@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { DialogFooter } from '../../../ui/dialog-footer';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';
 import { formatDateTime } from '../../../lib/format/format';
-import { adminTexts } from '../texts';
 import { useMuteUser, useUnmuteUser } from './moderation.mutations';
 import { muteOfQuery } from './moderation.queries';
 import { muteTexts } from './moderation.texts';
@@ -52,7 +52,7 @@ export function MuteDialog({ user, onClose }: MuteDialogProps) {
             )}
           </div>
           <Textarea
-            label={muteTexts.reason}
+            label={commonTexts.reason}
             description={muteTexts.reasonHint}
             autosize
             minRows={2}
@@ -62,7 +62,7 @@ export function MuteDialog({ user, onClose }: MuteDialogProps) {
           />
           <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
             <Button variant="default" onClick={onClose}>
-              {adminTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" color="son" loading={muting.isPending}>
               {muteTexts.mute}

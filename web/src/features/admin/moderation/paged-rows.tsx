@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import type { ReactNode } from 'react';
 import { IconInbox } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProp
           ))}
         </ul>
       )}
-      <MoreOfList list={list} label={reportTexts.more} />
+      <MoreOfList list={list} label={commonTexts.more} />
     </div>
   );
 }

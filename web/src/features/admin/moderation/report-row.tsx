@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import type { ReportRow as Row } from '@lacthu/contracts';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -60,7 +61,7 @@ function OpenActions({ row, onHide }: { readonly row: Row; readonly onHide: () =
     const agreed = await askConfirm({
       title: isOver ? decideTexts.closeTitle : decideTexts.dismissTitle,
       text: isOver ? decideTexts.closeExplanation : decideTexts.dismissExplanation,
-      confirm: isOver ? decideTexts.close : decideTexts.dismiss,
+      confirm: isOver ? decideTexts.close : commonTexts.skip,
     });
     if (!agreed) return;
     standOnList(button);
@@ -73,7 +74,7 @@ function OpenActions({ row, onHide }: { readonly row: Row; readonly onHide: () =
         loading={dismissal.isPending}
         onClick={(event) => void dismiss(event.currentTarget)}
       >
-        {isOver ? decideTexts.close : decideTexts.dismiss}
+        {isOver ? decideTexts.close : commonTexts.skip}
       </Button>
       {!isOver && (
         <Button color="son" disabled={dismissal.isPending} onClick={onHide}>

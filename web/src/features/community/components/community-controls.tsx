@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Select, Switch, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import styles from '../community.module.css';
  * libraries imported from elsewhere.
  */
 const GENRE_CHOICES: readonly string[] = [
-  communityTexts.allGenres,
+  commonTexts.all,
   ...GENRES.slice(0, -1),
   'Đồng Nhân',
   ...GENRES.slice(-1),
@@ -45,12 +46,12 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
         />
         <Select
           size="md"
-          label={communityTexts.genre}
+          label={commonTexts.genre}
           data={GENRE_CHOICES}
-          value={filter.genre || communityTexts.allGenres}
+          value={filter.genre || commonTexts.all}
           searchable
           allowDeselect={false}
-          onChange={(genre) => change({ genre: !genre || genre === communityTexts.allGenres ? '' : genre })}
+          onChange={(genre) => change({ genre: !genre || genre === commonTexts.all ? '' : genre })}
         />
         <Select
           size="md"

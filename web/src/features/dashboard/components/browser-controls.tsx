@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import type { ReactNode } from 'react';
 import { Select, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -20,7 +21,7 @@ export function BrowserControls({ view }: { readonly view: DashboardView }) {
         onSearch={(search) => view.change({ search })}
       />
       <Choice
-        label={dashboardTexts.type}
+        label={commonTexts.kind}
         choices={TYPES}
         names={dashboardTexts.types}
         value={view.type}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -52,7 +53,7 @@ export function ProjectMenu({ project }: { readonly project: ProjectListItem }) 
             to={paths.updateChapters(project.id)}
             leftSection={<IconFilePlus size={18} aria-hidden />}
           >
-            {dashboardTexts.updateChapters}
+            {commonTexts.updateChapters}
           </Menu.Item>
           <Menu.Item
             component={Link}

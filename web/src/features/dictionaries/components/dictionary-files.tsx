@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Alert, Group, Skeleton, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -89,7 +90,7 @@ function FileList({ files, isOfProject }: FileListProps) {
     const agreed = await askConfirm({
       title: dictionaryTexts.deleteQuestion,
       text: dictionaryTexts.deleteText(title, formatNumber(entries)),
-      confirm: dictionaryTexts.deleteConfirm,
+      confirm: commonTexts.remove,
       isDangerous: true,
     });
     if (!agreed) return;

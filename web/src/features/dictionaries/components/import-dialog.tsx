@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useId, useState } from 'react';
 import { Button, Loader, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Select
-          label={importTexts.kind}
+          label={commonTexts.kind}
           description={kindHint(preview.data)}
           data={KINDS}
           allowDeselect={false}
@@ -90,7 +91,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
       </Stack>
       <DialogFooter>
         <Button variant="default" size="md" onClick={cancel}>
-          {importTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button size="md" disabled={!preview.data} loading={importing.isPending} onClick={start}>
           {importTexts.import}

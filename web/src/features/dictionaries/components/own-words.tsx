@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, Skeleton, Text, TextInput, ActionIcon } from '@mantine/core';
 import { IconPlus, IconSearch, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -103,7 +104,7 @@ function useRemoval(projectId: number | undefined) {
     const agreed = await askConfirm({
       title: wordTexts.deleteQuestion,
       text: wordTexts.deleteText(source, meanings[0] ?? ''),
-      confirm: wordTexts.deleteConfirm,
+      confirm: commonTexts.remove,
       isDangerous: true,
     });
     if (!agreed) return;

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -78,7 +79,7 @@ export function WordForm({ projectId, word, onClose }: WordFormProps) {
       onClose={onClose}
     >
       <TextInput
-        label={wordTexts.source}
+        label={commonTexts.chinese}
         lang="zh"
         required
         data-autofocus
@@ -86,13 +87,13 @@ export function WordForm({ projectId, word, onClose }: WordFormProps) {
         {...register('source')}
       />
       <TextInput
-        label={wordTexts.meanings}
+        label={commonTexts.vietnamese}
         description={wordTexts.meaningsHint}
         required
         error={errors.meanings?.message}
         {...register('meanings')}
       />
-      <SelectField control={control} name="kind" label={wordTexts.kind} choices={KINDS} />
+      <SelectField control={control} name="kind" label={commonTexts.kind} choices={KINDS} />
       {word === null && projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, type RefObject } from 'react';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function ConfigPanel({ quick, panel }: ConfigPanelProps) {
   return (
     <Stack gap="sm" ref={panel}>
       <Title order={2} size="h3">
-        {quickTexts.config}
+        {commonTexts.aiSettings}
       </Title>
       <EngineFields settings={quick.config} models={QUICK_MODELS} onChange={quick.change} />
       {quick.config.engine !== 'hanviet' && <FallbackChoice />}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { cutLine } from '../../../ui/hanviet-line/cut-line';
@@ -40,7 +41,7 @@ export function DraftView({ draft, isEdited }: DraftViewProps) {
           className={styles.draft}
           role="group"
           tabIndex={0}
-          aria-label={quickTexts.result}
+          aria-label={commonTexts.translation}
           aria-describedby="quick-draft-hint"
         >
           <div className={styles.draftLines} style={{ height: virtualizer.getTotalSize() }}>

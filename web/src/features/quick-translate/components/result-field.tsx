@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { EditableText } from '../../../ui/editable-text';
@@ -22,7 +23,7 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
     <div>
       <EditableText
         size="md"
-        label={quickTexts.result}
+        label={commonTexts.translation}
         placeholder={quickTexts.resultPlaceholder}
         classNames={{ input: styles.resultText }}
         autoComplete="off"
@@ -71,7 +72,7 @@ function Steps({ texts }: { readonly texts: QuickTexts }) {
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => setQuickTexts(undone(texts))}
         >
-          {quickTexts.undo}
+          {commonTexts.undo}
         </Button>
       )}
       {texts.future.length > 0 && (

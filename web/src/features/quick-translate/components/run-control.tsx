@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
@@ -28,7 +29,7 @@ export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControl
           title={quickTexts.shortcut}
           onClick={onTranslate}
         >
-          {run ? quickTexts.translating : quickTexts.translate}
+          {run ? commonTexts.translating : commonTexts.translate}
         </Button>
         {run && (
           <Button
@@ -71,7 +72,7 @@ function RunState({ run }: { readonly run: QuickRun }) {
         value={arrived === 0 ? 100 : (arrived / total) * 100}
         striped={arrived === 0}
         animated
-        aria-label={quickTexts.translating}
+        aria-label={commonTexts.translating}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -32,7 +33,7 @@ export function TextActs({ result, isBusy }: TextActsProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(result);
-      toasts.success(quickTexts.copied);
+      toasts.success(commonTexts.copied);
     } catch {
       // Plain http has no clipboard API, and the user may deny it.
       toasts.error(quickTexts.copyFailure);

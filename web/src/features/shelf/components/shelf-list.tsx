@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function ShelfList({ list }: { readonly list: ListName }) {
     <>
       {list === 'history' && <ClearHistory />}
       <Entries list={list} items={items} />
-      <MoreOfList list={shelf} label={shelfTexts.more} />
+      <MoreOfList list={shelf} label={commonTexts.more} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Divider, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function PaymentCard({ isRenewal, rejected }: PaymentCardProps) {
     <Paper component="section" withBorder p="lg" className={styles.payment} aria-labelledby="thanh-toan">
       <Stack gap="md">
         <Title order={2} id="thanh-toan">
-          {isRenewal ? paymentTexts.renewHeading : paymentTexts.heading}
+          {isRenewal ? commonTexts.renew : paymentTexts.heading}
         </Title>
         <div>
           <Text fw={500} size="sm" id="so-thang" mb={4}>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import type { ReactNode } from 'react';
 import { Alert, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCrown } from '@tabler/icons-react';
@@ -56,7 +57,7 @@ function Rejected({ request }: { readonly request: SentRequest }) {
       <Text>{standingTexts.rejected(request.transaction_code)}</Text>
       {request.reason && (
         <Text mt={4}>
-          {standingTexts.reason}: {request.reason}
+          {commonTexts.reason}: {request.reason}
         </Text>
       )}
       <Text mt={4}>{standingTexts.rejectedNext}</Text>

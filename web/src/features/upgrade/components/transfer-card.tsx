@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function TransferCard({ payment, amount, content }: TransferCardProps) {
       <Alert color="son" icon={<IconInfoCircle aria-hidden />} title={paymentTexts.loadFailure}>
         <Text>{messageOf(payment.error, paymentTexts.loadFailure)}</Text>
         <Button variant="default" mt="sm" onClick={() => void payment.refetch()}>
-          {paymentTexts.retry}
+          {commonTexts.retry}
         </Button>
       </Alert>
     );

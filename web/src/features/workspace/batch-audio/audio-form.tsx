@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconClockExclamation, IconHeadphones } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function AudioForm({ projectId, chapters, onClose, onNotPro }: AudioFormP
       <AudiobookPart projectId={projectId} chapters={chapters} onNotPro={onNotPro} />
       <DialogFooter summary={<Summary plan={plan} />}>
         <Button variant="default" onClick={onClose}>
-          {batchAudioTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button
           type="submit"

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Text } from '@mantine/core';
 import { IconBook2, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
       <div role="status">
         {latest?.status === 'failed' && (
           <Text size="sm" c="var(--lt-danger)">
-            {batchAudioTexts.bookFailed(latest.error_message ?? batchAudioTexts.unknown)}
+            {batchAudioTexts.bookFailed(latest.error_message ?? commonTexts.unknownCause)}
           </Text>
         )}
         {isRunning && <Text size="sm">{batchAudioTexts.bookRunning}</Text>}
@@ -96,7 +97,7 @@ function useAudiobook(projectId: number, chapterCount: number, onNotPro: () => v
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === NOT_PRO) onNotPro();
-      else toasts.error(batchAudioTexts.failure(messageOf(error, batchAudioTexts.unknown)));
+      else toasts.error(batchAudioTexts.failure(messageOf(error, commonTexts.unknownCause)));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: audiobooksQuery(projectId).queryKey }),
   });

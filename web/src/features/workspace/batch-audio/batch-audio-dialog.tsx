@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error';
@@ -24,11 +25,11 @@ export function BatchAudioDialog({ projectId, onClose, onNotPro }: BatchAudioDia
         <Stack role="alert" align="flex-start">
           <Text>{messageOf(chapters.error, batchAudioTexts.listFailure)}</Text>
           <Button variant="default" onClick={() => void chapters.refetch()}>
-            {batchAudioTexts.retry}
+            {commonTexts.retry}
           </Button>
         </Stack>
       ) : (
-        <Skeleton h={320} role="status" aria-label={batchAudioTexts.loading} />
+        <Skeleton h={320} role="status" aria-label={commonTexts.loadingChapters} />
       )}
     </TallDialog>
   );

@@ -4,9 +4,7 @@ export const batchAudioTexts = {
   nothing: 'Dự án chưa có chương nào để tạo audio.',
 
   title: 'Tạo audio hàng loạt',
-  loading: 'Đang tải danh sách chương…',
   listFailure: 'Không tải được danh sách chương.',
-  retry: 'Thử lại',
 
   expiry: (days: string): string =>
     `File MP3 tự động bị xóa sau ${days} ngày. Hãy tải về những gì bạn muốn giữ.`,
@@ -27,9 +25,7 @@ export const batchAudioTexts = {
   skipConfirm: 'Bỏ qua và tiếp tục',
 
   start: 'Bắt đầu tạo',
-  cancel: 'Hủy',
   failure: (msg: string): string => `Lỗi: ${msg}`,
-  unknown: 'không rõ nguyên nhân',
 
   book: 'Sách nói M4B',
   bookText: 'Ghép audio chính thức của các chương thành một file M4B có mục lục và bìa.',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { startBatchAudio, type BatchAudioRequest } from '../../../api/speech/speech-jobs';
 import { useActionKey } from '../../../api/use-action-key';
@@ -37,7 +38,7 @@ export function useBatchAudioStart({ onStarted, onNotPro }: Endings): BatchAudio
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === NOT_PRO) onNotPro();
-      else toasts.error(batchAudioTexts.failure(messageOf(error, batchAudioTexts.unknown)));
+      else toasts.error(batchAudioTexts.failure(messageOf(error, commonTexts.unknownCause)));
     },
   });
   const askAndStart = async (order: BatchAudioRequest, skipped: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Skeleton, Stack, Text, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -77,11 +78,11 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
           <Stack role="alert" align="flex-start">
             <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
             <Button variant="default" onClick={() => void chapters.refetch()}>
-              {downloadTexts.retry}
+              {commonTexts.retry}
             </Button>
           </Stack>
         ) : (
-          <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
+          <Skeleton h={320} role="status" aria-label={commonTexts.loadingChapters} />
         )}
       </div>
     </Dialog>

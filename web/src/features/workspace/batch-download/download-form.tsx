@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -77,7 +78,7 @@ export function DownloadForm({ chapters, choice, onStart, onClose, children }: D
         }
       >
         <Button variant="default" onClick={onClose}>
-          {downloadTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button
           type="submit"

@@ -15,9 +15,7 @@ export const downloadTexts = {
   } as const satisfies Record<FileType, string>,
 
   title: 'Tải hàng loạt',
-  loading: 'Đang tải danh sách chương…',
   listFailure: 'Không tải được danh sách chương.',
-  retry: 'Thử lại',
   type: 'Loại file',
   types: { txt: 'Văn bản', mp3: 'Âm thanh (.mp3)' } as const satisfies Record<FileType, string>,
   way: 'Cách tải',
@@ -48,7 +46,6 @@ export const downloadTexts = {
     mp3: (count: string): string => `Bỏ qua ${count} chương chưa có âm thanh.`,
   } as const satisfies Record<FileType, (count: string) => string>,
   start: 'Tải xuống',
-  cancel: 'Hủy',
 
   progress: 'Tiến độ tải',
   preparing: 'Đang chuẩn bị…',

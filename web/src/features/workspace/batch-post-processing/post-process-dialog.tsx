@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error';
@@ -29,11 +30,11 @@ export function PostProcessDialog({ projectId, onClose, onNotPro }: PostProcessD
         <Stack role="alert" align="flex-start">
           <Text>{messageOf(chapters.error, postProcessTexts.listFailure)}</Text>
           <Button variant="default" onClick={() => void chapters.refetch()}>
-            {postProcessTexts.retry}
+            {commonTexts.retry}
           </Button>
         </Stack>
       ) : (
-        <Skeleton h={320} role="status" aria-label={postProcessTexts.loading} />
+        <Skeleton h={320} role="status" aria-label={commonTexts.loadingChapters} />
       )}
     </TallDialog>
   );

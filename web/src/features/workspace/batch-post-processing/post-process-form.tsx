@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
@@ -88,7 +89,7 @@ export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: Post
       )}
       <DialogFooter summary={isPossible && <PickSummary picked={picked} words={postProcessTexts} />}>
         <Button variant="default" onClick={onClose}>
-          {postProcessTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button
           type="submit"

@@ -4,9 +4,7 @@ export const postProcessTexts = {
   nothing: 'Chưa chương nào có bản dịch để xử lý. Hãy dịch ít nhất một chương trước.',
 
   title: 'Hậu kỳ hàng loạt',
-  loading: 'Đang tải danh sách chương…',
   listFailure: 'Không tải được danh sách chương.',
-  retry: 'Thử lại',
 
   warningTitle: 'Nội dung sẽ bị ghi đè',
   warning:
@@ -38,11 +36,9 @@ export const postProcessTexts = {
   offline: 'Máy Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI, hoặc chỉ quét chữ Hán còn sót.',
 
   start: 'Bắt đầu xử lý',
-  cancel: 'Hủy',
   question: (count: string): string => `Ghi đè bản dịch của ${count} chương?`,
   explanation:
     'Nội dung hiện tại của các chương này sẽ bị ghi đè khi xử lý xong. Bạn có thể khôi phục từng chương trong “Phiên bản”.',
   confirm: 'Ghi đè và xử lý',
   failure: (msg: string): string => `Lỗi: ${msg}`,
-  unknown: 'không rõ nguyên nhân',
 } as const;

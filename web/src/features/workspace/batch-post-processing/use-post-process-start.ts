@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { startPostProcess, type PostProcessRequest } from '../../../api/translation/post-process';
 import { useOneMutation } from '../../../api/use-one-mutation';
@@ -34,7 +35,7 @@ export function usePostProcessStart({ onStarted, onNotPro }: Endings): PostProce
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === NOT_PRO) onNotPro();
-      else toasts.error(postProcessTexts.failure(messageOf(error, postProcessTexts.unknown)));
+      else toasts.error(postProcessTexts.failure(messageOf(error, commonTexts.unknownCause)));
     },
   });
   const askAndStart = async (order: PostProcessRequest): Promise<void> => {

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense } from 'react';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -75,7 +76,7 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
         {/* Hidden on phones, where the text needs the room; the details contain it. */}
         {!isPhone && (
           <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
-            {batchTexts.cancel}
+            {commonTexts.cancel}
           </Button>
         )}
       </div>

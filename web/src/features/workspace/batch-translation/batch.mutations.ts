@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChapterSelection, CostLimit } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
@@ -89,7 +90,7 @@ export function useContinueBatch(projectId: number) {
         answer: 'startBatchTranslationResponseSchema',
       }),
     onSuccess: ({ message }) => toasts.success(message),
-    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onError: (error) => toasts.error(messageOf(error, commonTexts.unknownError)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
   });
 }
@@ -105,7 +106,7 @@ export function useEndBatch(projectId: number) {
       }),
     onSuccess: ({ action }) =>
       toasts.success(action === 'cancelled' ? batchTexts.cancelled : batchTexts.deleted),
-    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onError: (error) => toasts.error(messageOf(error, commonTexts.unknownError)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
   });
 }
@@ -121,7 +122,7 @@ export function useAddCompleted(projectId: number) {
       }),
     onSuccess: ({ addedCount, skippedCount }) =>
       toasts.success(batchTexts.added(formatNumber(addedCount), formatNumber(skippedCount))),
-    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onError: (error) => toasts.error(messageOf(error, commonTexts.unknownError)),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -95,7 +96,7 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
           onSelect={() => setSelecting(true)}
         />
       )}
-      <div role="status">{found.length === 0 && <Text c="dimmed">{workspaceTexts.noMatch}</Text>}</div>
+      <div role="status">{found.length === 0 && <Text c="dimmed">{commonTexts.noChapterMatches}</Text>}</div>
       <VirtualList
         className={styles.list}
         label={workspaceTexts.chapterList}

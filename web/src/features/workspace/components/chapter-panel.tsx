@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -52,11 +53,11 @@ export function ChapterPanel({ project, choice }: ChapterPanelProps) {
         <Stack role="alert" align="flex-start">
           <Text size="sm">{workspaceTexts.chaptersFailure}</Text>
           <Button variant="default" onClick={() => void chapters.refetch()}>
-            {workspaceTexts.retry}
+            {commonTexts.retry}
           </Button>
         </Stack>
       ) : (
-        <Stack gap="xs" role="status" aria-label={workspaceTexts.loadingChapters}>
+        <Stack gap="xs" role="status" aria-label={commonTexts.loadingChapters}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} h={CHAPTER_ROW_PX - 8} />
           ))}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState, type FormEvent } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -53,11 +54,11 @@ export function ChapterTitleForm({ chapter, onDone }: ChapterTitleFormProps) {
         size={44}
         variant="subtle"
         loading={update.isPending}
-        aria-label={workspaceTexts.save}
+        aria-label={commonTexts.save}
       >
         <IconCheck size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={44} variant="subtle" color="gray" aria-label={workspaceTexts.cancel} onClick={onDone}>
+      <ActionIcon size={44} variant="subtle" color="gray" aria-label={commonTexts.cancel} onClick={onDone}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </form>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Progress, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -67,7 +68,7 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
         disabled={run !== null}
         onClick={() => start()}
       >
-        {run ? workspaceTexts.translating : workspaceTexts.translate}
+        {run ? commonTexts.translating : commonTexts.translate}
       </Button>
       {run && <StopButton onStop={stop} />}
       {!run && startWithoutKey && (
@@ -156,7 +157,7 @@ function RunState({ run }: { readonly run: TranslationRun }) {
         value={share === 0 ? 100 : share}
         striped={share === 0}
         animated
-        aria-label={workspaceTexts.translating}
+        aria-label={commonTexts.translating}
       />
     </>
   );
@@ -167,7 +168,7 @@ function runWords({ arrived, total, startedAt }: TranslationRun): string {
   const left = remainingTime(done, total, Date.now() - startedAt);
   const words =
     done === 0
-      ? workspaceTexts.translating
+      ? commonTexts.translating
       : workspaceTexts.translatingOf(formatNumber(done), formatNumber(total));
   return left === null ? words : `${words}, ${workspaceTexts.remaining(left)}`;
 }

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Menu } from '@mantine/core';
 import {
@@ -92,7 +93,7 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(pair.source.trim());
-    toasts.success(workspaceTexts.copied);
+    toasts.success(commonTexts.copied);
   };
   return (
     <Menu defaultOpened shadow="md" onClose={close}>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Textarea } from '@mantine/core';
 import { formatNumber } from '../../../lib/format/format';
@@ -97,9 +98,7 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
                 () => (window.getSelection()?.isCollapsed ?? true) && props.onEdit(targetLine)
           }
         >
-          {text.trim() || (
-            <span className={styles.nothing}>{pair.reason ?? workspaceTexts.notTranslated}</span>
-          )}
+          {text.trim() || <span className={styles.nothing}>{pair.reason ?? commonTexts.untranslated}</span>}
         </p>
       )}
     </li>

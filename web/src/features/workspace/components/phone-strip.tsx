@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useId } from 'react';
 import { ActionIcon, Button, Indicator, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -56,7 +57,7 @@ export function PhoneStrip(props: EngineStripProps) {
           leftSection={<IconLanguage size={18} aria-hidden />}
           onClick={() => (startWithoutKey ?? start)()}
         >
-          {startWithoutKey ? workspaceTexts.translateOffline : workspaceTexts.translate}
+          {startWithoutKey ? workspaceTexts.translateOffline : commonTexts.translate}
         </Button>
       )}
       <div className={`${styles.main} ${styles.save}`}>

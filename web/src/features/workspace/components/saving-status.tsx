@@ -1,6 +1,6 @@
+import { commonTexts } from '../../../common.texts';
 import { Button } from '@mantine/core';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
-import { workspaceTexts } from '../texts';
 import styles from './saving-status.module.css';
 
 interface SavingStatusProps {
@@ -17,7 +17,7 @@ export function SavingStatus({ saving: { status, save }, id }: SavingStatusProps
       </span>
       {status?.kind === 'failed' && (
         <Button size="compact-md" variant="subtle" className={styles.retry} onClick={save}>
-          {workspaceTexts.retry}
+          {commonTexts.retry}
         </Button>
       )}
     </div>

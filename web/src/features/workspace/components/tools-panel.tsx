@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
@@ -77,7 +78,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
       >
         <Tabs.List grow aria-label={workspaceTexts.toolTabs} mb="md">
           <Tabs.Tab value="translate" px={4}>
-            {workspaceTexts.translate}
+            {commonTexts.translate}
           </Tabs.Tab>
           <Tabs.Tab value={POST_PROCESS} px={4}>
             {workspaceTexts.postProcessTab}
@@ -139,7 +140,7 @@ function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
     <Stack gap="lg">
       <Stack gap="sm">
         <Title order={2} size="h3">
-          {workspaceTexts.translate}
+          {commonTexts.translate}
         </Title>
         <div className={styles.phoneOnly}>
           <EngineChoice />
@@ -155,7 +156,7 @@ function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
           leftSection={<IconSettings size={18} aria-hidden />}
           onClick={() => setAiPanel(true)}
         >
-          {workspaceTexts.configureAi}
+          {commonTexts.aiSettings}
         </Button>
       </Stack>
       <Suspense fallback={<Skeleton h={280} />}>
@@ -167,7 +168,7 @@ function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
 }
 
 const SHORTCUTS = [
-  { keys: ['Ctrl', 'Enter'], text: workspaceTexts.shortcutTranslate },
+  { keys: ['Ctrl', 'Enter'], text: commonTexts.translate },
   { keys: ['Ctrl', 'S'], text: workspaceTexts.shortcutSave },
   { keys: ['Alt', '← →'], text: workspaceTexts.shortcutTurn },
 ] as const;

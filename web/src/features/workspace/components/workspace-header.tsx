@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
 import {
   IconArrowLeft,
@@ -90,7 +91,7 @@ function MoreMenu({ project }: { readonly project: Project }) {
           to={paths.updateChapters(project.id)}
           leftSection={<IconFilePlus size={18} aria-hidden />}
         >
-          {workspaceTexts.updateChapters}
+          {commonTexts.updateChapters}
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -2,7 +2,6 @@ export const hanvietTexts = {
   column: 'Bản Hán-Việt',
   loading: 'Đang làm bản Hán-Việt…',
   failure: 'Chưa làm được bản Hán-Việt cho đoạn này.',
-  retry: 'Thử lại',
   draftOf: (number: string): string => `Bản Hán-Việt đoạn ${number}`,
   use: 'Dùng bản này',
   useFor: (number: string): string => `Dùng bản này cho đoạn ${number}`,
@@ -16,8 +15,6 @@ export const hanvietTexts = {
   addSelected: (source: string): string => `Thêm từ “${source}”`,
   addWord: 'Thêm tên hoặc cụm từ',
   formTitle: 'Sửa từ trong bản Hán-Việt',
-  source: 'Tiếng Trung',
-  target: 'Tiếng Việt',
   suggestions: 'Nghĩa có sẵn',
   as: 'Lưu làm',
   kinds: {
@@ -28,8 +25,6 @@ export const hanvietTexts = {
   scopes: { project: 'Truyện này', all: 'Mọi truyện' },
   isNameAlready: (target: string): string =>
     `Từ này đang là tên “${target}” trong bảng thuật ngữ. Tên luôn được dùng trước cụm từ.`,
-  save: 'Lưu',
-  cancel: 'Hủy',
   savedName: (source: string, target: string): string => `Đã lưu tên “${source} = ${target}”.`,
   savedPhrase: (source: string, target: string): string => `Đã lưu cụm từ “${source} = ${target}”.`,
   saveFailure: 'Không thể lưu từ này.',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ConvertedLine } from '@lacthu/hanviet';
@@ -68,7 +69,7 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
     <p className={styles.failure}>
       {hanvietTexts.failure}
       <button type="button" className={styles.act} onClick={onRetry}>
-        {hanvietTexts.retry}
+        {commonTexts.retry}
       </button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -69,7 +70,7 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="sm">
           <TextInput
-            label={hanvietTexts.source}
+            label={commonTexts.chinese}
             lang="zh"
             required
             data-autofocus={word.source === '' || undefined}
@@ -77,7 +78,7 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
             {...register('source')}
           />
           <TextInput
-            label={hanvietTexts.target}
+            label={commonTexts.vietnamese}
             required
             data-autofocus={word.source !== '' || undefined}
             error={errors.target?.message}
@@ -136,10 +137,10 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" size="md" onClick={onClose}>
-              {hanvietTexts.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" size="md" loading={isSubmitting}>
-              {hanvietTexts.save}
+              {commonTexts.save}
             </Button>
           </Group>
         </Stack>

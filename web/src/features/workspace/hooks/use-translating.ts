@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasHan, toLines } from '@lacthu/novel-text';
@@ -97,7 +98,7 @@ export function useTranslating(
 
   const start = (settings: AiSettings, lines: readonly number[] | null): void => {
     if (isTranslating(key)) return;
-    if (draft.source.trim() === '') return toasts.error(workspaceTexts.sourceMissing);
+    if (draft.source.trim() === '') return toasts.error(commonTexts.pasteSource);
     if (!isReady(settings)) {
       toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));
       return setAiPanel(true);

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Progress, Text } from '@mantine/core';
 import { JobStateBadge } from '../../../ui/job-state-badge';
 import { formatNumber } from '../../../lib/format/format';
@@ -49,7 +50,7 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
             aria-label={trackerTexts.cancelLabel(kindName, projectName)}
             onClick={cancel}
           >
-            {trackerTexts.cancel}
+            {commonTexts.cancel}
           </Button>
         )}
         {mayRemove(status) && (
@@ -60,7 +61,7 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
             aria-label={trackerTexts.removeLabel(kindName, projectName)}
             onClick={remove}
           >
-            {trackerTexts.remove}
+            {commonTexts.remove}
           </Button>
         )}
       </div>

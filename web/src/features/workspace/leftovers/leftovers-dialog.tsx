@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ function LeftoversOf(props: LeftoversOfProps) {
           text={allowed.length > 0 ? leftoversTexts.noneButAllowed : leftoversTexts.noneText}
           action={
             <Button variant="default" onClick={onClose}>
-              {leftoversTexts.close}
+              {commonTexts.close}
             </Button>
           }
         />
@@ -113,7 +114,7 @@ function LastChange({ allowing }: { readonly allowing: Allowing }) {
           <Group justify="space-between" gap="xs">
             <Text size="sm">{allowing.done}</Text>
             <Button variant="default" loading={allowing.isBusy} onClick={allowing.undo}>
-              {leftoversTexts.undo}
+              {commonTexts.undo}
             </Button>
           </Group>
         </Alert>

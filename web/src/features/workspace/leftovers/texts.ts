@@ -12,7 +12,6 @@ export const leftoversTexts = {
   none: 'Không còn chữ Hán',
   noneText: 'Mọi dòng trong các bản dịch đã lưu đều sạch chữ Hán. Bạn có thể công khai truyện.',
   noneButAllowed: 'Ngoài những chữ được phép bên dưới, các bản dịch đã lưu không còn chữ Hán nào.',
-  close: 'Đóng',
   linesOf: (count: string): string => `${count} dòng`,
   openChapter: (title: string): string => `Mở ${title}`,
   line: (line: string): string => `Dòng ${line}`,
@@ -29,6 +28,5 @@ export const leftoversTexts = {
   forbidRun: (run: string): string => `Bỏ ${run} khỏi danh sách cho phép`,
   didAllow: (run: string): string => `Đã cho phép “${run}”.`,
   didForbid: (run: string): string => `Đã bỏ “${run}” khỏi danh sách cho phép.`,
-  undo: 'Hoàn tác',
   changeFailure: 'Chưa đổi được danh sách cho phép.',
 } as const;

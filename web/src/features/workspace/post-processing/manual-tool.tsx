@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { hasHan } from '@lacthu/novel-text';
@@ -69,7 +70,7 @@ export function ManualTool(props: ManualToolProps) {
               {postTexts.working}
             </Text>
             <Button size="compact-md" variant="default" onClick={stop}>
-              {toolTexts.stop}
+              {commonTexts.cancel}
             </Button>
           </Group>
         )}
@@ -135,7 +136,7 @@ interface ResultProps {
 function Result({ made, isLocked, onWords, onApply }: ResultProps) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(made.text);
-    toasts.success(postTexts.copied);
+    toasts.success(commonTexts.copied);
   };
   return (
     <>

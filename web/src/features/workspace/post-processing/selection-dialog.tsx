@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog';
 import { postTexts } from './texts';
@@ -20,7 +21,7 @@ export function SelectionDialog(props: SelectionDialogProps) {
     <Dialog
       onClose={onClose}
       title={postTexts.selection}
-      closeButtonProps={{ 'aria-label': postTexts.close }}
+      closeButtonProps={{ 'aria-label': commonTexts.close }}
     >
       <Stack gap="sm">
         {source !== null && (
@@ -45,7 +46,7 @@ export function SelectionDialog(props: SelectionDialogProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {postTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button onClick={onRun}>{postTexts.retranslate}</Button>
         </Group>

@@ -7,8 +7,6 @@ export const postTexts = {
   noOriginal: 'Hai bên không khớp từng dòng, nên đoạn được viết lại từ chính bản dịch.',
   instruction: 'Yêu cầu thêm (không bắt buộc)',
   retranslate: 'Dịch lại',
-  cancel: 'Hủy',
-  close: 'Đóng',
   rewrite:
     'Dịch lại đoạn sau sang tiếng Việt cho đúng nghĩa và tự nhiên; chỗ nào còn chữ Hán thì dịch nốt. Giữ nguyên thứ tự các dòng.',
 
@@ -23,7 +21,6 @@ export const postTexts = {
   result: 'Kết quả',
   apply: 'Áp dụng vào bản dịch',
   copy: 'Chép',
-  copied: 'Đã chép.',
   noPlace:
     'Không tìm thấy đoạn này trong bản dịch hay văn bản gốc, nên chưa có chỗ để áp dụng. Bạn có thể chép kết quả.',
   applied: 'Đã áp dụng. Bạn có thể hoàn tác.',

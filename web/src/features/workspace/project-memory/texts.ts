@@ -13,7 +13,6 @@ export const memoryTexts = {
   promptSaved: 'Đã lưu Master Prompt.',
   promptFailure: 'Không thể lưu Master Prompt.',
   unsavedPrompt: 'Chưa lưu, được giữ trong trình duyệt này.',
-  discard: 'Bỏ thay đổi',
   discardQuestion: 'Bỏ phần prompt chưa lưu?',
   discardText: 'Khung soạn sẽ trở lại Master Prompt đã lưu của dự án.',
   expand: 'Mở khung rộng',
@@ -25,7 +24,6 @@ export const memoryTexts = {
     `${characters} nhân vật · đã đọc ${chapters} chương`,
   update: 'Cập nhật từ chương đang mở',
   updating: 'AI đang đọc chương…',
-  stop: 'Hủy',
   stopped: 'Đã hủy.',
   aiFailure: 'AI không trả lời được. Vui lòng thử lại.',
   textMissing: 'Chưa có nội dung để xử lý!',
@@ -46,7 +44,6 @@ export const memoryTexts = {
   memorySaved: 'Đã lưu bộ nhớ AI.',
   memoryUnsaved: (reason: string): string =>
     `Bộ nhớ đã được cập nhật nhưng chưa lưu được vào cơ sở dữ liệu. ${reason}`,
-  unknown: 'Lỗi không xác định',
 
   style: 'Văn phong',
   relations: 'Quan hệ',
@@ -70,14 +67,12 @@ export const memoryTexts = {
   lastUpdate: 'Cập nhật lần cuối',
   never: 'Chưa lần nào',
   none: 'Chưa có',
-  loading: 'Đang tải…',
 
   comparison: {
     onlyChanges: 'Chỉ hiện dòng khác nhau',
     same: 'Không có gì thay đổi.',
     counted: (changed: string, total: string): string => `${changed}/${total} dòng khác nhau`,
   },
-  cancel: 'Đóng',
 
   characterFile: 'Hồ sơ nhân vật',
   characterFileHint: 'Đọc danh sách nhân vật từ file Excel hoặc Word rồi đưa vào Master Prompt.',

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import type { Project } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
@@ -58,7 +59,7 @@ export function useMemoryUpdate(project: Project): MemoryUpdate {
     try {
       await saving.mutateAsync({ memory: pending.memory, chaptersProcessed: chaptersRead(project) + 1 });
     } catch (error) {
-      const words = memoryTexts.memoryUnsaved(messageOf(error, memoryTexts.unknown));
+      const words = memoryTexts.memoryUnsaved(messageOf(error, commonTexts.unknownError));
       setFailure(words);
       toasts.error(words);
       return false;

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { matchesSearch } from '@lacthu/novel-text';
@@ -39,7 +40,7 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
         className={styles.chapter}
         label={reorderTexts.chapter}
         placeholder={reorderTexts.chapterPlaceholder}
-        nothingFoundMessage={reorderTexts.noChapter}
+        nothingFoundMessage={commonTexts.noChapterMatches}
         data={choices}
         filter={({ options }) => options}
         searchable

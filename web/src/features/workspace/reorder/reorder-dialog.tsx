@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -53,7 +54,7 @@ export function ReorderDialog({ projectId, chapters, onClose }: ReorderDialogPro
             {reorderTexts.reset}
           </Button>
           <Button variant="default" onClick={() => void close()}>
-            {reorderTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button disabled={order.movedCount === 0} loading={order.isSaving} onClick={order.save}>
             {reorderTexts.save}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
@@ -47,7 +48,7 @@ export function useChapterOrder(
           toasts.success(reorderTexts.saved);
           onSaved();
         },
-        onError: (error) => toasts.error(messageOf(error, reorderTexts.saveFailure)),
+        onError: (error) => toasts.error(messageOf(error, commonTexts.unknownError)),
       }),
   };
 }

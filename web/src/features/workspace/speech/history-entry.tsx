@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core';
 import {
   IconDots,
@@ -79,7 +80,7 @@ export function HistoryEntry(props: HistoryEntryProps) {
           leftSection={isOpen ? <IconX size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
           onClick={onToggle}
         >
-          {isOpen ? historyTexts.hideShort : historyTexts.playShort}
+          {isOpen ? commonTexts.close : historyTexts.playShort}
         </Button>
         <Menu position="bottom-end" shadow="md" width={240}>
           <Menu.Target>

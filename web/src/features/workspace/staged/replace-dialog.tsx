@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog';
 import { formatNumber } from '../../../lib/format/format';
@@ -17,7 +18,7 @@ export function ReplaceDialog({ count, unsaved, onChoice }: ReplaceDialogProps) 
       <Text>{stagedTexts.replaceText(formatNumber(count), formatNumber(unsaved))}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => onChoice(null)}>
-          {stagedTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button variant="default" c="var(--lt-danger)" onClick={() => onChoice('replace')}>
           {stagedTexts.replace}

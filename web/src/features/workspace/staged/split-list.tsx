@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
@@ -49,7 +50,7 @@ export function SplitList(props: SplitListProps) {
     if (wanted) translate(wanted.map(({ id }) => id));
   };
   const translateOne = (chapter: StagedChapter): void => {
-    if (chapter.content.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    if (chapter.content.trim() === '') return toasts.error(commonTexts.pasteSource);
     acts.translate([chapter.id]);
   };
 

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function SplitPastedButton({ projectId, onStaged }: SplitPastedButtonProp
 
   const open = (): void => {
     const source = getDraft(key)?.source ?? '';
-    if (source.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    if (source.trim() === '') return toasts.error(commonTexts.pasteSource);
     setPasted(source);
   };
   const stage = async (texts: readonly StagedText[]): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { ActionIcon, Badge, Button, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconDeviceFloppy, IconFilePlus, IconLanguage, IconX } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ export function StagedEditor({ project, store, item: { place, chapter }, onBack 
       (await askConfirm({
         title: stagedTexts.cancelEditQuestion,
         text: stagedTexts.cancelEditText,
-        confirm: stagedTexts.dropEdit,
+        confirm: commonTexts.discard,
         dismiss: stagedTexts.keepEditing,
         isDangerous: true,
       }));
@@ -55,7 +56,7 @@ export function StagedEditor({ project, store, item: { place, chapter }, onBack 
   };
   const translate = (): void => {
     if (isBusy) return;
-    if (texts.content.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    if (texts.content.trim() === '') return toasts.error(commonTexts.pasteSource);
     void takeOver();
     acts.translate([chapter.id]);
   };
@@ -120,7 +121,7 @@ export function StagedEditor({ project, store, item: { place, chapter }, onBack 
           leftSection={<IconLanguage size={18} aria-hidden />}
           onClick={translate}
         >
-          {isLocked ? stagedTexts.translating : stagedTexts.translate}
+          {isLocked ? commonTexts.translating : commonTexts.translate}
         </Button>
         <Button
           size="md"
@@ -130,7 +131,7 @@ export function StagedEditor({ project, store, item: { place, chapter }, onBack 
           leftSection={<IconDeviceFloppy size={18} aria-hidden />}
           onClick={update}
         >
-          {stagedTexts.update}
+          {commonTexts.updateChapters}
         </Button>
         <Button
           size="md"

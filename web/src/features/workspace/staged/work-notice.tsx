@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Alert, Button, List, Progress, Text } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { pageStateTexts } from '../../../ui/page-state.texts';
@@ -59,7 +60,7 @@ function Failed({ outcome, onClose }: { readonly outcome: WorkOutcome; readonly 
       color="son"
       title={title}
       withCloseButton
-      closeButtonLabel={stagedTexts.close}
+      closeButtonLabel={commonTexts.close}
       onClose={onClose}
       className={styles.failures}
     >

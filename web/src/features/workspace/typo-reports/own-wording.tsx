@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacthu/contracts';
@@ -60,7 +61,7 @@ export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnW
       {hasWord && (
         <div className={styles.word}>
           <TextInput
-            label={typoReportsTexts.source}
+            label={commonTexts.chinese}
             lang="zh"
             maxLength={GLOSSARY_LIMITS.text}
             error={isTried && isWordMissing ? typoReportsTexts.sideMissing : null}
@@ -68,7 +69,7 @@ export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnW
             onChange={(event) => setWord({ ...word, source: event.currentTarget.value })}
           />
           <TextInput
-            label={typoReportsTexts.target}
+            label={commonTexts.vietnamese}
             maxLength={GLOSSARY_LIMITS.text}
             value={word.target}
             onChange={(event) => setWord({ ...word, target: event.currentTarget.value })}
@@ -77,7 +78,7 @@ export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnW
       )}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onCancel}>
-          {typoReportsTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>
           {typoReportsTexts.acceptOwn}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { AcceptTypoRequest, TypoReport } from '@lacthu/contracts';
@@ -124,7 +125,7 @@ function Acts({ report, isBusy, onAccept, onWord, onReject }: ActsProps) {
         aria-label={typoReportsTexts.rejectLabel(reporter.name)}
         onClick={onReject}
       >
-        {typoReportsTexts.reject}
+        {commonTexts.skip}
       </Button>
       {current !== null && (
         <Button

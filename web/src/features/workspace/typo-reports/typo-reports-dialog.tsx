@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }
         text={status === 'open' ? typoReportsTexts.noneText : typoReportsTexts.noneClosedText}
         action={
           <Button variant="default" onClick={onClose}>
-            {typoReportsTexts.close}
+            {commonTexts.close}
           </Button>
         }
       />
@@ -110,7 +111,7 @@ function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }
           onOpenLine={onOpenLine}
         />
       ))}
-      <MoreOfList list={list} label={typoReportsTexts.more} />
+      <MoreOfList list={list} label={commonTexts.more} />
     </>
   );
 }

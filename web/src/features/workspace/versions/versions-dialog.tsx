@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Button, Group, Text, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +70,7 @@ function RestoredNotice({ restoring }: { readonly restoring: Restoring }) {
           <Group justify="space-between" gap="xs">
             <Text size="sm">{versionsTexts.restored(formatNumber(restored.version))}</Text>
             <Button variant="default" loading={isBusy} onClick={() => void undo()}>
-              {versionsTexts.undo}
+              {commonTexts.undo}
             </Button>
           </Group>
         </Alert>

@@ -17,7 +17,6 @@ export const versionsTexts = {
   restoreLocked: (count: string): string =>
     `${count} đoạn đã khóa cũng trở lại như bản này nếu bản này viết khác.`,
   restored: (version: string): string => `Đã khôi phục bản ${version}.`,
-  undo: 'Hoàn tác',
   undone: 'Đã hoàn tác, chương trở lại như trước khi khôi phục.',
   restoreFailure: 'Không thể khôi phục phiên bản này.',
   movedOn: 'Chương vừa được lưu ở nơi khác. Hãy xem lại bản hiện tại rồi khôi phục.',

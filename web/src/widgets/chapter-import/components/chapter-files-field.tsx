@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Group, SegmentedControl, Stack, Text, Button, Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -106,7 +107,7 @@ interface PasteFieldProps {
 function PasteField({ open: { draft, state }, text, onChange, onProblem, isDisabled }: PasteFieldProps) {
   const isTaken = state.sources.some(({ isPasted }) => isPasted);
   const take = (): void => {
-    if (text.trim() === '') return onProblem(importTexts.pasteMissing);
+    if (text.trim() === '') return onProblem(commonTexts.pasteSource);
     onProblem(null);
     void draft.paste(text);
   };

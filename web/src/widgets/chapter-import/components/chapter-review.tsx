@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -110,7 +111,7 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
           disabled={!lastStep}
           onClick={() => draft.undo()}
         >
-          {lastStep ? importTexts.undoLabel(lastStep.name) : importTexts.undo}
+          {lastStep ? importTexts.undoLabel(lastStep.name) : commonTexts.undo}
         </Button>
       </Group>
       {looked && (

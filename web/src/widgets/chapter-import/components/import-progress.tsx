@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { SendingImport } from '../import.mutations';
 import { importTexts } from '../texts';
@@ -11,9 +12,9 @@ export function ImportProgress({ sending }: { readonly sending: SendingImport })
       {sending.isSending && (
         <>
           <Group justify="space-between" mb={4}>
-            <Text size="sm">{percent === null ? importTexts.storing : importTexts.sending(percent)}</Text>
+            <Text size="sm">{percent === null ? commonTexts.processing : importTexts.sending(percent)}</Text>
             <Button variant="subtle" size="compact-md" className={styles.stop} onClick={sending.cancel}>
-              {importTexts.cancel}
+              {commonTexts.cancel}
             </Button>
           </Group>
           <Progress value={percent ?? 100} animated aria-label={importTexts.sendingLabel} />

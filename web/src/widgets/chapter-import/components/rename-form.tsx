@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { CHAPTER_LIMITS } from '@lacthu/contracts';
@@ -38,7 +39,7 @@ export function RenameForm({ title, onSave, onDone }: RenameFormProps) {
         onKeyDown={onKeyDown}
       />
       <Button size="sm" onClick={save}>
-        {importTexts.save}
+        {commonTexts.save}
       </Button>
       <Button size="sm" variant="subtle" px="xs" onClick={onDone}>
         {importTexts.cancelRename}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { Button, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SPLIT_WARNING_TEXTS, type SplitWarning } from '@lacthu/novel-text';
@@ -78,7 +79,7 @@ export function ReviewFilter(props: ReviewFilterProps) {
       <div role="status">
         {shown.length === 0 && (
           <Text size="sm" c="dimmed">
-            {importTexts.noMatch}
+            {commonTexts.noChapterMatches}
           </Text>
         )}
       </div>

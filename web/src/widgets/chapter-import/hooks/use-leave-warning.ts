@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../common.texts';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -28,7 +29,7 @@ export function useLeaveWarning(draft: ImportDraft): void {
       title: importTexts.leaveTitle,
       text: importTexts.leaveText,
       confirm: importTexts.leave,
-      dismiss: importTexts.stay,
+      dismiss: commonTexts.stay,
     }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
@@ -73,7 +74,7 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
           </div>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {batchTexts.close}
+              {commonTexts.close}
             </Button>
             <Button type="submit" loading={isContinuing}>
               {how === 'resume' ? batchTexts.resume : batchTexts.retryJob}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState } from 'react';
 import { Button, Group, Paper, Stack, Text, List, Skeleton } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
@@ -64,7 +65,7 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
             </Button>
           )}
           <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
-            {hasNotEnded(job) ? batchTexts.cancel : batchTexts.delete}
+            {hasNotEnded(job) ? commonTexts.cancel : commonTexts.remove}
           </Button>
         </Group>
         {showsFailed && <FailedChapters job={job} />}
@@ -77,7 +78,7 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
 function FailedChapters({ job }: { readonly job: BatchTranslationJob }) {
   const details = useQuery(batchJobQuery(job.project_id, job.id));
   if (details.isError) return <Text role="alert">{batchTexts.jobsFailure}</Text>;
-  if (!details.data) return <Skeleton h={60} role="status" aria-label={batchTexts.loading} />;
+  if (!details.data) return <Skeleton h={60} role="status" aria-label={commonTexts.loading} />;
   const failed = details.data.translated_chapters?.filter(({ status }) => status === 'failed') ?? [];
   return (
     <List size="sm">

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function JobsDialog({ projectId, onClose }: JobsDialogProps) {
         ) : jobs.isError ? (
           <Text role="alert">{batchTexts.jobsFailure}</Text>
         ) : (
-          <Skeleton h={120} role="status" aria-label={batchTexts.loading} />
+          <Skeleton h={120} role="status" aria-label={commonTexts.loading} />
         )}
         {jobs.data?.length === 0 && <Text c="dimmed">{batchTexts.noJobs}</Text>}
       </Stack>

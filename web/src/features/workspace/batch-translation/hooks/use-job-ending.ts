@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { useEndBatch } from '../batch.mutations';
@@ -17,7 +18,7 @@ export function useJobEnding(projectId: number): JobEnding {
     const agreed = await askConfirm({
       title: runs ? batchTexts.cancelQuestion : batchTexts.deleteQuestion,
       text: runs ? batchTexts.cancelExplanation : batchTexts.deleteExplanation,
-      confirm: runs ? batchTexts.cancelConfirm : batchTexts.delete,
+      confirm: runs ? batchTexts.cancelConfirm : commonTexts.remove,
       ...(runs ? { dismiss: batchTexts.keepGoing } : {}),
       isDangerous: true,
     });

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import type { CostLimit } from '@lacthu/contracts';
 import { askConfirm, askWhich } from '../../../../ui/ask-confirm';
 import { toasts } from '../../../../lib/toasts';
@@ -64,7 +65,7 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
       title: batchTexts.noKeyQuestion(settings.engine.toUpperCase()),
       text: batchTexts.noKeyText,
       confirm: batchTexts.withoutKey,
-      other: batchTexts.toSettings,
+      other: commonTexts.aiSettings,
     });
     if (answer === 'confirm') sendWithoutKey(choice);
     if (answer === 'other') setAiPanel(true);

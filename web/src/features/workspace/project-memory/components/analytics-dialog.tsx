@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import type { ReactNode } from 'react';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -34,7 +35,7 @@ export function AnalyticsDialog({ projectId, onClose }: AnalyticsDialogProps) {
           onRetry={() => void analytics.refetch()}
         />
       ) : (
-        <Skeleton h={280} aria-label={memoryTexts.loading} />
+        <Skeleton h={280} aria-label={commonTexts.loading} />
       )}
     </Dialog>
   );

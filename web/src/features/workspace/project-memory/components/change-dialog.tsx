@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
 import { ComparisonDialog, type ChangedPart } from '../../../../ui/text-comparison/comparison-dialog';
@@ -32,7 +33,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         {children ?? <span />}
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
-            {memoryTexts.cancel}
+            {commonTexts.close}
           </Button>
           <Button loading={isSaving} onClick={onSave}>
             {saveLabel}

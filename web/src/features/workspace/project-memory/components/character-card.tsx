@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconFileUpload, IconUsers, IconWand } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
         <Group justify="space-between" gap="xs" role="status">
           <Text size="sm">{busy === 'reading' ? memoryTexts.analysing : memoryTexts.updatingPrompt}</Text>
           <Button variant="subtle" onClick={card.stop}>
-            {memoryTexts.stop}
+            {commonTexts.cancel}
           </Button>
         </Group>
       )}

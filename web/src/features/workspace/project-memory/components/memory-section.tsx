@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBrain, IconChartBar } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function MemorySection({ project, draft, readTranslation }: MemorySection
         <Group justify="space-between" gap="xs" role="status">
           <Text size="sm">{memoryTexts.updating}</Text>
           <Button variant="subtle" onClick={update.stop}>
-            {memoryTexts.stop}
+            {commonTexts.cancel}
           </Button>
         </Group>
       )}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState, type KeyboardEvent } from 'react';
 import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -78,7 +79,7 @@ function PromptField({ draft }: { readonly draft: PromptDraft }) {
     const agreed = await askConfirm({
       title: memoryTexts.discardQuestion,
       text: memoryTexts.discardText,
-      confirm: memoryTexts.discard,
+      confirm: commonTexts.discard,
       isDangerous: true,
     });
     if (agreed) draft.discard();
@@ -112,7 +113,7 @@ function PromptField({ draft }: { readonly draft: PromptDraft }) {
             {memoryTexts.unsavedPrompt}
           </Text>
           <Button variant="subtle" px="xs" onClick={() => void discard()}>
-            {memoryTexts.discard}
+            {commonTexts.discard}
           </Button>
         </Group>
       )}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
     const agreed = await askConfirm({
       title: glossaryTexts.deleteQuestion,
       text: glossaryTexts.deleteText(source, target),
-      confirm: glossaryTexts.deleteConfirm,
+      confirm: commonTexts.remove,
       isDangerous: true,
     });
     if (!agreed) return;

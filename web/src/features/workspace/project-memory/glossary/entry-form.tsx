@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { input } from 'zod';
@@ -51,7 +52,7 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
   };
 
   const { cancel } = glossaryTexts;
-  const saveWords = entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : glossaryTexts.save;
+  const saveWords = entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : commonTexts.save;
   return (
     <FormDialog
       title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}
@@ -61,7 +62,7 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
       onClose={onClose}
     >
       <TextInput
-        label={glossaryTexts.source}
+        label={commonTexts.chinese}
         lang="zh"
         required
         data-autofocus
@@ -69,12 +70,12 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
         {...register('source')}
       />
       <TextInput
-        label={glossaryTexts.target}
+        label={commonTexts.vietnamese}
         required
         error={errors.target?.message}
         {...register('target')}
       />
-      <SelectField control={control} name="kind" label={glossaryTexts.kind} choices={KINDS} />
+      <SelectField control={control} name="kind" label={commonTexts.kind} choices={KINDS} />
       <Textarea label={glossaryTexts.note} error={errors.note?.message} {...register('note')} />
     </FormDialog>
   );

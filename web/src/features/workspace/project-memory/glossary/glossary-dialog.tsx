@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useMemo, useState } from 'react';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -49,7 +50,7 @@ export function GlossaryDialog(props: GlossaryDialogProps) {
           onRetry={() => void entries.refetch()}
         />
       ) : (
-        <Skeleton h={320} aria-label={glossaryTexts.loading} />
+        <Skeleton h={320} aria-label={commonTexts.loading} />
       )}
     </Dialog>
   );

@@ -7,9 +7,7 @@ export const glossaryTexts = {
   dialogTitle: 'Bảng thuật ngữ',
   standing: (approved: string, proposed: string): string =>
     `${approved} mục đã duyệt · ${proposed} mục chờ duyệt`,
-  loading: 'Đang tải…',
   failure: 'Chưa tải được bảng thuật ngữ',
-  unknown: 'Lỗi không xác định',
 
   tabs: 'Các phần của bảng thuật ngữ',
   approvedTab: (count: string): string => `Đã duyệt (${count})`,
@@ -31,11 +29,7 @@ export const glossaryTexts = {
   add: 'Thêm mục',
   addTitle: 'Thêm mục thuật ngữ',
   editTitle: 'Sửa mục thuật ngữ',
-  source: 'Tiếng Trung',
-  target: 'Tiếng Việt',
-  kind: 'Loại',
   note: 'Ghi chú',
-  save: 'Lưu',
   saveAndApprove: 'Lưu và duyệt',
   cancel: 'Hủy',
   saved: 'Đã lưu mục thuật ngữ.',
@@ -45,7 +39,6 @@ export const glossaryTexts = {
   deleteQuestion: 'Xóa mục này?',
   deleteText: (source: string, target: string): string =>
     `“${source} = ${target}” sẽ không được dùng trong các bản dịch sau.`,
-  deleteConfirm: 'Xóa',
   deleted: 'Đã xóa.',
   deleteFailure: 'Không thể xóa mục thuật ngữ.',
 
@@ -55,8 +48,6 @@ export const glossaryTexts = {
   offline: 'Ngoại tuyến (Hán-Việt)',
   propose: 'Đề xuất',
   proposing: 'Đang tìm tên và thuật ngữ…',
-  stop: 'Hủy',
-  sourceMissing: 'Vui lòng dán nội dung gốc.',
   nothingProposed: 'Không tìm thấy tên hay thuật ngữ nào trong chương này.',
   proposed: (added: string, known: string): string => `${added} đề xuất mới, ${known} mục đã có.`,
   noProposals: 'Không có đề xuất nào đang chờ.',

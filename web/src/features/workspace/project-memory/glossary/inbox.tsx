@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconChecks, IconX } from '@tabler/icons-react';
 import type { GlossaryEntry } from '@lacthu/contracts';
@@ -33,7 +34,7 @@ function Proposals({ projectId, entries }: Pick<InboxProps, 'projectId' | 'entri
   const approving = useUpdateEntry(projectId);
   const rejecting = useDeleteEntries(projectId);
 
-  const failed = (error: unknown): void => toasts.error(messageOf(error, glossaryTexts.unknown));
+  const failed = (error: unknown): void => toasts.error(messageOf(error, commonTexts.unknownError));
   const approveAll = (): void =>
     approvingAll.mutate(
       { entries, status: 'approved' },

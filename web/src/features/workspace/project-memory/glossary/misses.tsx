@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState } from 'react';
 import { Alert, Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function Misses({ projectId, chapterId, onLeave }: MissesProps) {
           onRetry={() => void misses.refetch()}
         />
       ) : (
-        <Skeleton h={240} aria-label={glossaryTexts.loading} />
+        <Skeleton h={240} aria-label={commonTexts.loading} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState } from 'react';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ export function ProposeBar({ projectId, readSource }: ProposeBarProps) {
 
   const propose = async (): Promise<void> => {
     const text = readSource();
-    if (text.trim() === '') return toasts.error(glossaryTexts.sourceMissing);
+    if (text.trim() === '') return toasts.error(commonTexts.pasteSource);
     if (way === 'ai' && !ai.canAsk()) return;
     const answer = await ai.ask(({ settings, signal }) =>
       proposeGlossary(
@@ -72,7 +73,7 @@ export function ProposeBar({ projectId, readSource }: ProposeBarProps) {
           <Group gap="xs" role="status">
             <Text size="sm">{glossaryTexts.proposing}</Text>
             <Button variant="subtle" onClick={ai.stop}>
-              {glossaryTexts.stop}
+              {commonTexts.cancel}
             </Button>
           </Group>
         )}

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useRef } from 'react';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +24,8 @@ export function PronunciationDialog({ projectId, onClose }: PronunciationDialogP
       (await askConfirm({
         title: pronunciationTexts.discardTitle,
         text: pronunciationTexts.discardText,
-        confirm: pronunciationTexts.discard,
-        dismiss: pronunciationTexts.stay,
+        confirm: commonTexts.discard,
+        dismiss: commonTexts.stay,
         isDangerous: true,
       }));
     if (leaves) onClose();
@@ -43,7 +44,7 @@ export function PronunciationDialog({ projectId, onClose }: PronunciationDialogP
         <Stack role="alert" align="flex-start">
           <Text>{messageOf(kept.error, pronunciationTexts.failure)}</Text>
           <Button variant="default" onClick={() => void kept.refetch()}>
-            {pronunciationTexts.retry}
+            {commonTexts.retry}
           </Button>
         </Stack>
       ) : (

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../../common.texts';
 import { useState } from 'react';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { Pronunciations } from '@lacthu/contracts';
@@ -70,7 +71,7 @@ export function PronunciationForm({ projectId, kept, onChanged, onCancel, onSave
       </Stack>
       <DialogFooter>
         <Button variant="default" onClick={onCancel}>
-          {pronunciationTexts.cancel}
+          {commonTexts.cancel}
         </Button>
         <Button loading={saving.isPending} onClick={save}>
           {pronunciationTexts.save}
