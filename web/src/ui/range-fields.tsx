@@ -1,6 +1,12 @@
 import { Group, NumberInput, Text } from '@mantine/core';
 import type { ChapterRange } from '../lib/chapter-range';
-import { rangeTexts } from './range-fields.texts';
+
+export const rangeTexts = {
+  range: 'Khoảng chương',
+  from: 'Từ chương',
+  to: 'Đến chương',
+  invalid: 'Khoảng chương không hợp lệ...',
+} as const;
 
 interface RangeFieldsProps {
   /** Number of chapters. */

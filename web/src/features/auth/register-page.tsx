@@ -1,9 +1,9 @@
-import { commonTexts } from '../../common.texts';
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { registerRequestSchema, type RegisterRequest } from '@lacthu/contracts';
+import { commonTexts } from '../../common.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../ui/account-form';
 import { formResolver } from '../../lib/form-resolver';
@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
-import { registerTexts } from './register.texts';
+import { registerTexts } from './login.texts';
 
 /** Form of /register: the fields to send, and the repeated password, which is not sent. */
 const registerFormSchema = registerRequestSchema

@@ -1,14 +1,12 @@
-import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { GENRES, type CommunityUploadFields } from '@lacthu/contracts';
+import { commonTexts } from '../../common.texts';
 import { ApiError } from '../../api/api-error';
 import { PosterPicker } from '../../ui/poster-picker';
-import { AdultField } from '../../ui/story-labels/adult-field';
-import { OriginalNameField } from '../../ui/story-labels/original-name-field';
-import { WorkTypeField } from '../../ui/story-labels/work-type-field';
+import { WorkTypeField, AdultField, OriginalNameField } from '../../ui/story-labels/work-type-field';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
@@ -17,16 +15,16 @@ import { useOneAtATime } from '../../lib/react/use-one-at-a-time';
 import { useImport } from '../../widgets/chapter-import/import.mutations';
 import { ChapterFilesField } from '../../widgets/chapter-import/components/chapter-files-field';
 import { ImportProgress } from '../../widgets/chapter-import/components/import-progress';
-import { BookMetadataOffer } from './book-metadata-offer';
-import { useBookMetadata } from './use-book-metadata';
 import { useImportDraft } from '../../widgets/chapter-import/hooks/use-import-draft';
 import { useLeaveWarning } from '../../widgets/chapter-import/hooks/use-leave-warning';
 import { useSplitRules } from '../../widgets/chapter-import/hooks/use-split-rules';
 import { importFailure } from '../../widgets/chapter-import/import-failure';
 import { sendRefusal } from '../../widgets/chapter-import/model/send-refusal';
-import { EMPTY_UPLOAD_FORM, uploadFormSchema, uploadTexts, type UploadForm } from './upload-form';
 import { tellWarning } from '../../widgets/chapter-import/tell-warning';
 import { importTexts } from '../../widgets/chapter-import/texts';
+import { BookMetadataOffer } from './book-metadata-offer';
+import { useBookMetadata } from './use-book-metadata';
+import { EMPTY_UPLOAD_FORM, uploadFormSchema, uploadTexts, type UploadForm } from './upload-form';
 import styles from '../../widgets/chapter-import/chapter-import.module.css';
 
 /** Publishes a finished story in the community from its files. */

@@ -1,15 +1,13 @@
-import { commonTexts } from '../../common.texts';
 import { useState } from 'react';
 import { Autocomplete, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PROJECT_LIMITS, type Project } from '@lacthu/contracts';
+import { commonTexts } from '../../common.texts';
 import { ApiError } from '../../api/api-error';
 import { sessionToken } from '../../api/session-token';
 import { askConfirm } from '../../ui/ask-confirm';
-import { AdultField } from '../../ui/story-labels/adult-field';
-import { OriginalNameField } from '../../ui/story-labels/original-name-field';
-import { WorkTypeField } from '../../ui/story-labels/work-type-field';
+import { WorkTypeField, AdultField, OriginalNameField } from '../../ui/story-labels/work-type-field';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';

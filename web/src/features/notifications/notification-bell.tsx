@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import type { NotificationList } from '@lacthu/contracts';
 import { useEffect } from 'react';
@@ -8,9 +8,21 @@ import { askConfirm } from '../../ui/ask-confirm';
 import { request } from '../../api/client';
 import { toasts } from '../../lib/toasts';
 import { listenToLive } from '../../api/live/live-events';
-import { notificationsQuery, notificationKeys } from './notifications.queries';
 import { NotificationEntries } from './notification-entries';
 import { notificationTexts } from './texts';
+
+const POLL_MS = 60_000;
+
+const notificationKeys = {
+  list: ['notifications'] as const,
+};
+
+/** GET /api/notifications: fetched at once and then every minute. */
+const notificationsQuery = queryOptions({
+  queryKey: notificationKeys.list,
+  queryFn: ({ signal }) => request('/api/notifications', { signal, answer: 'notificationListSchema' }),
+  refetchInterval: POLL_MS,
+});
 
 /** Name of the push event: your list has a new notification. */
 const TOPIC = 'notification';

@@ -1,16 +1,24 @@
-import { Title, Paper, Text, Badge, VisuallyHidden, Accordion } from '@mantine/core';
+import { Title, Paper, Text, Badge, VisuallyHidden, Accordion, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PRO_OFFER } from '@lacthu/contracts';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useAccountHints } from '../../api/live/use-account-hints';
 import { proTermOf } from '../../session/pro-term';
 import { useMember } from '../../session/session';
 import { formatDong } from '../../lib/format/format-dong';
 import { upgradeStatusQuery } from './upgrade.queries';
-import { Comparison } from './components/comparison';
 import { PaymentCard } from './components/payment-card';
 import { StandingPanel } from './components/standing-panel';
 import { isWaiting, rejectedRequest, standingOf, type KnownStatus, type Standing } from './model/standing';
-import { upgradeTexts, EXPECTATIONS, expectationTexts, faqTexts, QUESTIONS } from './texts';
+import {
+  upgradeTexts,
+  EXPECTATIONS,
+  expectationTexts,
+  faqTexts,
+  QUESTIONS,
+  BENEFITS,
+  comparisonTexts,
+} from './texts';
 import styles from './upgrade-page.module.css';
 
 /** Upgrade page: what Pro is, its price, how to pay, and the user's status. */
@@ -122,5 +130,52 @@ function Questions() {
         ))}
       </Accordion>
     </section>
+  );
+}
+
+/** Features with and without Pro, side by side. */
+function Comparison() {
+  return (
+    <section aria-labelledby="so-sanh">
+      <Title order={2} id="so-sanh" mb="sm">
+        {comparisonTexts.heading}
+      </Title>
+      <Table aria-labelledby="so-sanh" verticalSpacing="sm" className={styles.comparison}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{comparisonTexts.benefit}</Table.Th>
+            <Table.Th scope="col" className={styles.mark}>
+              {comparisonTexts.free}
+            </Table.Th>
+            <Table.Th scope="col" className={styles.mark}>
+              {comparisonTexts.pro}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {BENEFITS.map(({ name, free, pro }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              <Table.Td className={styles.mark}>
+                <Mark isIn={free} />
+              </Table.Td>
+              <Table.Td className={styles.mark}>
+                <Mark isIn={pro} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Mark({ isIn }: { readonly isIn: boolean }) {
+  return isIn ? (
+    <IconCheck size={20} className={styles.yes} role="img" aria-label={comparisonTexts.yes} />
+  ) : (
+    <IconMinus size={20} className={styles.no} role="img" aria-label={comparisonTexts.no} />
   );
 }

@@ -1,8 +1,7 @@
 import { WORK_TYPES } from '@lacthu/contracts';
 import type { GallerySection } from '../../gallery/gallery-section';
-import { AdultMark } from './adult-mark';
 import { labelTexts } from './story-labels.texts';
-import { WorkTypeLabel } from './work-type-label';
+import { WorkTypeLabel, AdultMark } from './work-type-label';
 
 export const gallery: GallerySection = {
   title: 'Nhãn của truyện',

@@ -6,3 +6,12 @@ import styles from './story-labels.module.css';
 export function WorkTypeLabel({ type }: { readonly type: WorkType }) {
   return <span className={styles.workType}>{labelTexts.workTypes[type]}</span>;
 }
+
+/** Label of adult stories. */
+export function AdultMark() {
+  return (
+    <span className={styles.adult} role="img" aria-label={labelTexts.adultMeaning}>
+      {labelTexts.adult}
+    </span>
+  );
+}

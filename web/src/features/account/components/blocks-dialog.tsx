@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { BlockList } from '@lacthu/contracts';
 import { Dialog } from '../../../ui/dialog';
 import { PageProblem } from '../../../widgets/page-problem';
@@ -8,9 +8,20 @@ import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { commentKeys } from '../../../api/community/comments.queries';
 import { toasts } from '../../../lib/toasts';
-import { blocksQuery, blockListKeys } from '../api/blocks.queries';
 import { blocksTexts } from '../texts';
 import styles from '../user-menu.module.css';
+
+const blockListKeys = {
+  list: ['account', 'blocks'] as const,
+};
+
+/** GET /api/community/blocks: users whose comments are collapsed, latest block first. */
+const blocksQuery = queryOptions({
+  queryKey: blockListKeys.list,
+  queryFn: ({ signal }) => request('/api/community/blocks', { signal, answer: 'blockListSchema' }),
+  // Never fresh, because a user may have been blocked a moment ago.
+  staleTime: 0,
+});
 
 /** List of blocked users, with a button to unblock each. */
 export function BlocksDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,17 +1,33 @@
-import { IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import {
+  IconEye,
+  IconThumbDown,
+  IconThumbUp,
+  IconThumbDownFilled,
+  IconThumbUpFilled,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StoryListItem } from '@lacthu/contracts';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { Cover } from '../../../ui/cover';
 import { useIsAdult } from '../../../ui/story-labels/adult-age';
-import { AdultMark } from '../../../ui/story-labels/adult-mark';
-import { WorkTypeLabel } from '../../../ui/story-labels/work-type-label';
-import { formatNumber } from '../../../lib/format/format';
+import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/work-type-label';
+import { formatNumber, abbreviateCount } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { sessionToken } from '../../../api/session-token';
+import { useReact, type Reaction } from '../../../widgets/react.mutation';
+import { reactionsAfter } from '../../../widgets/reaction-after';
+import { busyProps } from '../../../lib/react/busy-props';
+import { toasts } from '../../../lib/toasts';
 import { communityTexts } from '../texts';
 import { translatorTexts } from '../translator.texts';
-import { CardReactions } from './card-reactions';
-import { Count } from './count';
 import styles from '../community.module.css';
+
+const MARKS = [
+  { reaction: 'like', Off: IconThumbUp, On: IconThumbUpFilled },
+  { reaction: 'dislike', Off: IconThumbDown, On: IconThumbDownFilled },
+] as const;
 
 interface StoryCardProps {
   readonly story: StoryListItem;
@@ -85,4 +101,61 @@ function CardCounts({ story }: { readonly story: StoryListItem }) {
       />
     </>
   );
+}
+
+interface CountProps {
+  readonly icon: ReactNode;
+  readonly count: number;
+  /** The whole phrase, for screen readers. */
+  readonly label: (count: string) => string;
+}
+
+/** A short number beside its icon. */
+function Count({ icon, count, label }: CountProps) {
+  const short = abbreviateCount(count);
+  return (
+    <span className={styles.count}>
+      {icon}
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{label(short)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Like and dislike on a story's card, without opening it. */
+function CardReactions({ story }: { readonly story: StoryListItem }) {
+  const react = useReact(story.id);
+  const known = react.data ?? story;
+  const shown = react.isPending ? reactionsAfter(known, react.variables) : known;
+
+  const press = (reaction: Reaction): void => {
+    if (react.isPending) return;
+    if (sessionToken.get() === null) toasts.warning(communityTexts.signInToReact);
+    else react.mutate(reaction, { onError: tellWhy });
+  };
+  return MARKS.map(({ reaction, Off, On }) => {
+    const isOn = shown.user_reaction === reaction;
+    const Icon = isOn ? On : Off;
+    const count = abbreviateCount(reaction === 'like' ? shown.like_count : shown.dislike_count);
+    return (
+      <button
+        key={reaction}
+        type="button"
+        className={styles.react}
+        aria-pressed={isOn}
+        aria-label={communityTexts.react[reaction](count, story.name)}
+        {...busyProps(react.isPending)}
+        onClick={() => press(reaction)}
+      >
+        <Icon size={16} aria-hidden />
+        {count}
+      </button>
+    );
+  });
+}
+
+function tellWhy(error: unknown): void {
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  if (isSignedOut) toasts.warning(communityTexts.signInToReact);
+  else toasts.error(messageOf(error, communityTexts.reactFailure));
 }

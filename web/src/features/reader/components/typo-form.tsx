@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { TYPO_LIMITS } from '@lacthu/contracts';
-import { MarkedChange } from '../../../ui/marked-change';
-import { oneLine } from '../../../ui/one-line';
+import { MarkedChange, oneLine } from '../../../ui/marked-change';
 import { PlainButton } from '../../../ui/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { busyProps } from '../../../lib/react/busy-props';

@@ -1,10 +1,10 @@
-import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { shelfQuery, type ShelfList as ListName } from '../../../api/community/shelf.queries';
 import { MoreOfList } from '../../../ui/more-of-list';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,7 +14,6 @@ import { askConfirm } from '../../../ui/ask-confirm';
 import { useRemoveEntry, useClearHistory } from '../shelf.mutations';
 import { shelfTexts } from '../texts';
 import { ShelfEntry } from './shelf-entry';
-import { standOnPanel } from './stand-on-panel';
 import styles from '../shelf.module.css';
 
 const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory };
@@ -122,4 +121,9 @@ function ShelfSkeleton() {
       ))}
     </div>
   );
+}
+
+/** Moves the focus to the panel of the list, which stays when the list with its buttons is removed. */
+function standOnPanel(part: Element | null): void {
+  part?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
 }

@@ -1,17 +1,20 @@
-import { commonTexts } from '../../../common.texts';
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Stack, Text, ActionIcon, TextInput } from '@mantine/core';
+import { IconInfoCircle, IconCheck, IconCopy } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Payment } from '@lacthu/contracts';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { commonTexts } from '../../../common.texts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../ui/qr-code';
+import { copyText } from '../../../ui/share-dialog/copy-text';
+import { toasts } from '../../../lib/toasts';
 import { paymentTexts } from '../texts';
 import { qrImageAddress } from '../model/qr-image-address';
 import { vietQr } from '../model/viet-qr';
-import { CopyField } from './copy-field';
 import styles from '../upgrade-page.module.css';
+
+const FEEDBACK_MS = 2000;
 
 interface TransferCardProps {
   readonly payment: UseQueryResult<Payment>;
@@ -90,4 +93,50 @@ function TransferCode({ account, amount, content }: TransferCodeProps) {
     );
   }
   return <QrCode text={vietQr(transfer)} label={label} />;
+}
+
+interface CopyFieldProps {
+  readonly label: string;
+  /** Text to copy. */
+  readonly value: string;
+  /** Displayed form, when it differs. */
+  readonly shown?: string;
+}
+
+/** A detail of the transfer, with a copy button. */
+function CopyField({ label, value, shown = value }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = window.setTimeout(() => setCopied(false), FEEDBACK_MS);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async (): Promise<void> => {
+    if (!field.current) return;
+    if (await copyText(value, field.current)) setCopied(true);
+    else toasts.error(paymentTexts.copyFailure);
+  };
+  return (
+    <TextInput
+      ref={field}
+      label={label}
+      value={shown}
+      readOnly
+      size="md"
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={44}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={isCopied ? paymentTexts.copied(label) : paymentTexts.copy(label)}
+          onClick={() => void copy()}
+        >
+          {isCopied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+        </ActionIcon>
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { ChapterSummary } from '@lacthu/contracts';
-import { rangeTexts } from '../../../ui/range-fields.texts';
 import { isValidRange, type ChapterRange } from '../../../lib/chapter-range';
+import { rangeTexts } from '../../../ui/range-fields';
 import { batchAudioTexts } from './texts';
 import type { AudioMode } from './audio-mode';
 

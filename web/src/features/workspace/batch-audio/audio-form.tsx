@@ -1,22 +1,24 @@
-import { commonTexts } from '../../../common.texts';
 import { useMemo, useState, type FormEvent } from 'react';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Text, SegmentedControl } from '@mantine/core';
 import { IconClockExclamation, IconHeadphones } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { voiceOf } from '../../../api/speech/speaking';
 import { engineListQuery } from '../../../api/speech/speech.queries';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { VoiceChoice } from '../../../widgets/voice-fields/voice-choice';
-import { defaultRange } from '../../../lib/chapter-range';
+import { defaultRange, isValidRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { useAiSettings } from '../../../settings/ai-settings';
 import { useSpeechSettings } from '../../../settings/speech-settings';
+import { ManualChoice } from '../../../ui/chapter-picker/manual-choice';
+import { RangeFields, rangeTexts } from '../../../ui/range-fields';
 import { useBatchAudioStart } from './use-batch-audio-start';
 import { audioPlan, estimatedMinutes, type AudioChoice, type AudioPlan } from './audio-choice';
 import { batchAudioTexts } from './texts';
 import { AudiobookPart } from './audiobook-part';
-import { ChapterChoice } from './chapter-choice';
+import { AUDIO_MODES } from './audio-mode';
 import styles from './batch-audio.module.css';
 
 /** Default retention of audio in days, until the server has reported its own (specification 2, §9). */
@@ -98,5 +100,47 @@ function Summary({ plan: { chapters, characters, skipped, problem } }: { readonl
       )}
       {skipped > 0 && ` · ${batchAudioTexts.skipped(formatNumber(skipped))}`}
     </Text>
+  );
+}
+
+interface ChapterChoiceProps {
+  readonly chapters: readonly ChapterSummary[];
+  readonly choice: AudioChoice;
+  readonly onChange: (part: Partial<AudioChoice>) => void;
+}
+
+/** Chapters without audio, a range, or chapters checked by hand. */
+function ChapterChoice({ chapters, choice, onChange }: ChapterChoiceProps) {
+  const { mode, range, picked } = choice;
+  return (
+    <div>
+      <Text size="sm" fw={600} mb="xs">
+        {batchAudioTexts.chapters}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        mb="xs"
+        aria-label={batchAudioTexts.chapters}
+        data={AUDIO_MODES.map((value) => ({ value, label: batchAudioTexts.modes[value] }))}
+        value={mode}
+        onChange={(value) => onChange({ mode: value })}
+      />
+      {mode === 'range' && (
+        <RangeFields
+          count={chapters.length}
+          range={range}
+          onChange={(part) => onChange({ range: { ...range, ...part } })}
+          problem={isValidRange(range, chapters.length) ? null : rangeTexts.invalid}
+        />
+      )}
+      {mode === 'manual' && (
+        <ManualChoice
+          words={batchAudioTexts}
+          fitting={chapters}
+          picked={picked}
+          onPicked={(next) => onChange({ picked: next })}
+        />
+      )}
+    </div>
   );
 }

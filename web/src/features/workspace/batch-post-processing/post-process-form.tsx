@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { useMemo, useState, type FormEvent } from 'react';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, Checkbox, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
-import type { ChapterSummary } from '@lacthu/contracts';
+import type { ChapterSummary, POST_PROCESS_LIMITS } from '@lacthu/contracts';
 import { useDisclosure } from '@mantine/hooks';
+import { commonTexts } from '../../../common.texts';
 import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
 import { ALL_CHAPTERS, pickedChapters } from '../../../ui/chapter-picker/chapter-selection';
 import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
@@ -13,11 +13,17 @@ import { useStoredValue, storedValue } from '../../../lib/storage/stored-value';
 import { useAiSettings, isReady, modelOf } from '../../../settings/ai-settings';
 import { EngineFields } from '../../../widgets/engine-fields/engine-fields';
 import { ENGINE_MODELS } from '../../../settings/ai-models';
+import { RadioCards } from '../../../ui/radio-cards';
+import { toolTexts } from '../../../widgets/text-tools/text-tools.texts';
 import { usePostProcessStart } from './use-post-process-start';
-import { canDo, firstTask, type Task } from './tasks';
+import { canDo, firstTask, type Task, TASKS } from './tasks';
 import { postProcessTexts } from './texts';
-import { TaskChoice } from './task-choice';
 import styles from './batch-post-processing.module.css';
+
+/** Maximum length of the user's instruction; type only, because the file would pull every schema into the page. */
+const MOST: (typeof POST_PROCESS_LIMITS)['instruction'] = 10_000;
+
+const OPTIONS = TASKS.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
 /** The user's own instruction, stored so that it need not be typed again. */
 const storedInstruction = storedValue<string>({
@@ -137,5 +143,50 @@ function EngineLine({ task }: { readonly task: Task }) {
       </div>
       {isOpen && <EngineFields settings={settings} models={ENGINE_MODELS} onChange={change} />}
     </section>
+  );
+}
+
+interface TaskChoiceProps {
+  readonly task: Task;
+  /** The user's own instruction. */
+  readonly custom: string;
+  readonly isCustomMissing: boolean;
+  readonly onTask: (task: Task) => void;
+  readonly onCustom: (text: string) => void;
+}
+
+/** Chooses the task for each chapter. */
+function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: TaskChoiceProps) {
+  const [isWith, setWith] = useWithSource();
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        label={postProcessTexts.task}
+        options={OPTIONS}
+        value={task.id}
+        onChange={(id) => onTask(TASKS.find((known) => known.id === id) ?? task)}
+      />
+      {task.isOfDraft && (
+        <Checkbox
+          label={toolTexts.withSource}
+          description={postProcessTexts.withSourceHint}
+          checked={isWith}
+          onChange={(event) => setWith(event.currentTarget.checked)}
+        />
+      )}
+      {task.instruction === null && (
+        <Textarea
+          label={postProcessTexts.instruction}
+          placeholder={postProcessTexts.instructionPlaceholder}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={MOST}
+          value={custom}
+          error={isCustomMissing && postProcessTexts.instructionMissing}
+          onChange={(event) => onCustom(event.currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Badge, Tabs, SegmentedControl } from '@mantine/core';
 import { IconClipboardText, IconStack2, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,16 +7,21 @@ import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { FullScreenLoading } from '../../../ui/full-screen-loading';
 import { formatNumber } from '../../../lib/format/format';
 import { useMember } from '../../../session/session';
+import { toasts } from '../../../lib/toasts';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { SplitPastedButton } from '../staged/split-pasted-button';
-import { stagedStore, useStagedList } from '../staged/staged-store';
+import { stagedStore, useStagedList, type StagedStore } from '../staged/staged-store';
 import { stagedTexts } from '../staged/texts';
 import { useInputPlace, type InputTab } from '../staged/use-input-place';
-import { useStaging } from '../staged/use-staging';
 import { workspaceTexts } from '../texts';
-import type { StagedText } from '../staged/staged-chapter';
+import { type StagedText, canBeAdded } from '../staged/staged-chapter';
+import { stopWork } from '../staged/staged-work';
 import { ChapterEditor } from './chapter-editor';
 import styles from './new-text-editor.module.css';
+
+const ReplaceDialog = lazy(async () => ({
+  default: (await import('../staged/replace-dialog')).ReplaceDialog,
+}));
 
 const ImportPanel = lazy(async () => ({
   default: (await import('../../../widgets/chapter-import/import-panel')).ImportPanel,
@@ -170,4 +175,43 @@ function UploadTab({ projectId, onImported, onStaged }: UploadTabProps) {
       </Suspense>
     </>
   );
+}
+
+type Choice = 'replace' | 'append' | null;
+
+interface Staging {
+  /** Resolves with false when the user declined. */
+  stage(texts: readonly StagedText[]): Promise<boolean>;
+  /** Shown when chapters are staged already. */
+  readonly question: ReactNode;
+}
+
+/** Stages chapters; existing ones are never removed without a confirmation. */
+function useStaging(store: StagedStore, onStaged: () => void): Staging {
+  const [answer, setAnswer] = useState<((choice: Choice) => void) | null>(null);
+  const { chapters } = store.get();
+
+  const ask = (): Promise<Choice> => new Promise((resolve) => setAnswer(() => resolve));
+  const stage = async (texts: readonly StagedText[]): Promise<boolean> => {
+    const choice = chapters.length === 0 ? 'append' : await ask();
+    setAnswer(null);
+    if (choice === null) return false;
+    if (choice === 'replace') stopWork(store);
+    await store.stage(texts, choice === 'replace');
+    toasts.success(stagedTexts.staged(formatNumber(texts.length)));
+    onStaged();
+    return true;
+  };
+  return {
+    stage,
+    question: answer && (
+      <Suspense>
+        <ReplaceDialog
+          count={chapters.length}
+          unsaved={chapters.filter(canBeAdded).length}
+          onChoice={answer}
+        />
+      </Suspense>
+    ),
+  };
 }

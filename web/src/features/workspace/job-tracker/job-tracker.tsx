@@ -12,9 +12,8 @@ import { toasts, type Toast } from '../../../lib/toasts';
 import { projectListQuery } from '../../../api/projects/projects.queries';
 import { TrackerPanel } from './tracker-panel';
 import { useTrackedJobs } from './use-tracked-jobs';
-import { sourceOf } from './job-sources';
 import { trackerTexts } from './texts';
-import type { TrackedJob } from './tracked-job';
+import { type TrackedJob, sourceOf } from './tracked-job';
 import styles from './job-tracker.module.css';
 
 /** Maximum number of chapters named in a notice; the rest is counted. */

@@ -1,11 +1,14 @@
-import { commonTexts } from '../../../common.texts';
 import { Button, Progress, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { commonTexts } from '../../../common.texts';
 import { JobStateBadge } from '../../../ui/job-state-badge';
 import { formatNumber } from '../../../lib/format/format';
 import { timeInWords } from '../../../lib/format/remaining-time';
-import { useJobActs } from './use-job-acts';
-import { isActive, mayCancel, mayRemove, type TrackedJob } from './tracked-job';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { toasts } from '../../../lib/toasts';
+import { isActive, mayCancel, mayRemove, type TrackedJob, type JobSource, sourceOf } from './tracked-job';
 import { trackerTexts } from './texts';
+import { trackerKeys } from './tracker.queries';
 import styles from './job-tracker.module.css';
 
 interface TrackedJobCardProps {
@@ -79,4 +82,47 @@ function factsOf(job: TrackedJob): string[] {
     runs && currentTitle !== null ? trackerTexts.current(currentTitle) : null,
     runs && secondsLeft !== null ? trackerTexts.remaining(timeInWords(secondsLeft)) : null,
   ].filter((fact) => fact !== null);
+}
+
+interface JobActs {
+  readonly isBusy: boolean;
+  /** Asks for confirmation. Finished chapters stay. */
+  cancel(): void;
+  remove(): void;
+}
+
+/** @param onRemoved called when the server has deleted the job */
+function useJobActs(job: TrackedJob, onRemoved: () => void): JobActs {
+  const queryClient = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => known(job.kind).cancel(job.id),
+    onError: () => toasts.error(trackerTexts.cancelFailure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trackerKeys.job(job.kind, job.id) }),
+  });
+  const removing = useMutation({
+    mutationFn: () => known(job.kind).remove(job.id),
+    onSuccess: onRemoved,
+    onError: () => toasts.error(trackerTexts.removeFailure),
+  });
+  const askAndCancel = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: trackerTexts.cancelQuestion,
+      text: trackerTexts.cancelExplanation,
+      confirm: trackerTexts.cancelConfirm,
+      dismiss: trackerTexts.keepGoing,
+      isDangerous: true,
+    });
+    if (agreed) cancelling.mutate();
+  };
+  return {
+    isBusy: cancelling.isPending || removing.isPending,
+    cancel: () => void askAndCancel(),
+    remove: () => removing.mutate(),
+  };
+}
+
+function known(kind: string): JobSource {
+  const source = sourceOf(kind);
+  if (!source) throw new Error(`No source of jobs of the kind ${kind}`);
+  return source;
 }

@@ -1,4 +1,40 @@
+import type { SpeechJob, ChapterTaskJob } from '@lacthu/contracts';
 import type { JobState } from '../../../ui/job-state';
+import {
+  cancelPostProcess,
+  deletePostProcess,
+  findPostProcess,
+  listPostProcesses,
+} from '../../../api/translation/post-process';
+import {
+  cancelSpeechJob,
+  deleteSpeechJob,
+  findSpeechJob,
+  listSpeechJobs,
+} from '../../../api/speech/speech-jobs';
+import { trackerTexts } from './texts';
+
+/** Audio of many chapters, and audiobooks. */
+const speechSources: readonly JobSource[] = [
+  speechSource('batch-audio', trackerTexts.kinds.batchAudio),
+  speechSource('audiobook', trackerTexts.kinds.audiobook),
+];
+
+const KIND = 'post-process';
+
+/** Post-processing of many chapters. */
+const postProcessSource: JobSource = {
+  kind: KIND,
+  name: trackerTexts.kinds.postProcess,
+  list: async (signal) =>
+    (await listPostProcesses(signal)).map((job) => trackedTask(KIND, { ...job, results: [] })),
+  find: async (id, signal) => trackedTask(KIND, await findPostProcess(id, signal)),
+  cancel: cancelPostProcess,
+  remove: deletePostProcess,
+};
+
+/** All kinds of jobs in the tracker. */
+export const JOB_SOURCES: readonly JobSource[] = [postProcessSource, ...speechSources];
 
 /** A chapter that failed. */
 export interface FailedChapter {
@@ -60,4 +96,47 @@ export function mayCancel(status: JobState): boolean {
 /** Whether removing is offered (specification 2, §4). */
 export function mayRemove(status: JobState): boolean {
   return hasEnded(status);
+}
+
+/** Returns the source of a kind; undefined for jobs that other parts show. */
+export function sourceOf(kind: string): JobSource | undefined {
+  return JOB_SOURCES.find((source) => source.kind === kind);
+}
+
+function speechSource(kind: SpeechJob['kind'], name: string): JobSource {
+  return {
+    kind,
+    name,
+    list: async (signal) =>
+      (await listSpeechJobs(signal))
+        .filter((job) => job.kind === kind)
+        .map((job) => trackedTask(kind, { ...job, results: [] })),
+    find: async (id, signal) => trackedTask(kind, await findSpeechJob(id, signal)),
+    cancel: cancelSpeechJob,
+    remove: deleteSpeechJob,
+  };
+}
+
+/** Converts a task over chapters, of any kind, to a tracked job. */
+function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): TrackedJob {
+  return {
+    kind,
+    id: job.id,
+    projectId: job.project_id,
+    status: job.status,
+    total: job.total_chapters,
+    done: job.current_progress,
+    currentTitle: job.current_chapter_title,
+    secondsLeft: job.estimatedTimeRemaining,
+    message: job.error_message,
+    failures: job.results
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, error_message: reason }) => ({ title, reason: reason ?? trackerTexts.noReason })),
+    lockedLines: countLocked(job.results),
+  };
+}
+
+/** Jobs that change no text have no such count. */
+function countLocked(results: readonly { readonly title: string; readonly locked_lines?: number }[]): number {
+  return results.reduce((sum, { locked_lines: count = 0 }) => sum + count, 0);
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { TrackedJobs } from './use-tracked-jobs';
-import { sourceOf } from './job-sources';
 import { trackerTexts } from './texts';
 import { TrackedJobCard } from './tracked-job-card';
+import { sourceOf } from './tracked-job';
 import styles from './job-tracker.module.css';
 
 interface TrackerPanelProps {

@@ -3,8 +3,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useJobHints } from '../../../api/live/use-job-hints';
 import { listenToStartedJobs, type StartedJob } from '../../../lib/started-jobs';
 import { jobListQuery, trackerKeys } from './tracker.queries';
-import { hasEnded, type TrackedJob } from './tracked-job';
-import { JOB_SOURCES, sourceOf } from './job-sources';
+import { hasEnded, type TrackedJob, JOB_SOURCES, sourceOf } from './tracked-job';
 
 const FOLLOWING_NONE: Following = { followed: [], dropped: new Map() };
 

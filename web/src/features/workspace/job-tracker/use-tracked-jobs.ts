@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error';
 import { jobQuery } from './tracker.queries';
-import { hasEnded, isActive, type TrackedJob } from './tracked-job';
-import { sourceOf } from './job-sources';
+import { hasEnded, isActive, type TrackedJob, sourceOf } from './tracked-job';
 import { trackerTexts } from './texts';
 import { useFollowedJobs } from './use-followed-jobs';
 

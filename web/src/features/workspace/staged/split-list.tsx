@@ -1,10 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { commonTexts } from '../../../common.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
-import { RangeFields } from '../../../ui/range-fields';
-import { rangeTexts } from '../../../ui/range-fields.texts';
+import { RangeFields, rangeTexts } from '../../../ui/range-fields';
 import { VirtualList } from '../../../ui/virtual-list';
 import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';

@@ -1,9 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacthu/contracts';
-import { MarkedChange } from '../../../ui/marked-change';
-import { oneLine } from '../../../ui/one-line';
+import { commonTexts } from '../../../common.texts';
+import { MarkedChange, oneLine } from '../../../ui/marked-change';
 import { typoReportsTexts } from './texts';
 import styles from './typo-reports.module.css';
 

@@ -1,16 +1,17 @@
-import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Button, Group, Text, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Chapter, ChapterVersion } from '@lacthu/contracts';
+import { IconRestore } from '@tabler/icons-react';
+import { commonTexts } from '../../../common.texts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber, formatDateTime } from '../../../lib/format/format';
 import { TallDialog } from '../../../ui/tall-dialog';
+import { ComparedTexts } from '../../../ui/text-comparison/compared-texts';
 import { useUnsaved } from '../model/draft-store';
 import { useRestoring, type Restoring } from './use-restoring';
-import { VersionComparison } from './version-comparison';
 import { VersionsState } from './versions-state';
-import { versionListQuery } from './versions.queries';
+import { versionListQuery, versionTextQuery } from './versions.queries';
 import { versionsTexts } from './versions.texts';
 import styles from './versions.module.css';
 
@@ -109,4 +110,42 @@ function VersionList({ versions, picked, onPick }: VersionListProps) {
 /** "Bạn", or "OpenAI · gpt-4o-mini". */
 function makerOf({ author, model }: ChapterVersion): string {
   return [author, model].filter(Boolean).join(' · ');
+}
+
+interface VersionComparisonProps {
+  readonly chapter: Chapter;
+  readonly version: ChapterVersion;
+  readonly restoring: Restoring;
+}
+
+/** An older text beside the current text of the chapter. */
+function VersionComparison({ chapter, version, restoring }: VersionComparisonProps) {
+  const text = useQuery(versionTextQuery(chapter.id, version.id));
+  if (!text.data) return <VersionsState query={text} failure={versionsTexts.textFailure} />;
+  return (
+    <div className={styles.comparison}>
+      <ComparedTexts
+        before={{
+          label: versionsTexts.number(formatNumber(version.version)),
+          title: text.data.title,
+          source: text.data.original_content,
+          target: text.data.translated_content,
+        }}
+        after={{
+          label: versionsTexts.current(formatNumber(chapter.version)),
+          title: chapter.title,
+          source: chapter.original_content,
+          target: chapter.translated_content,
+        }}
+      />
+      <Button
+        className={styles.restore}
+        loading={restoring.isBusy}
+        leftSection={<IconRestore size={18} aria-hidden />}
+        onClick={() => void restoring.restore(version)}
+      >
+        {versionsTexts.restore}
+      </Button>
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Switch } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCode } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import type { OpenImport } from '../hooks/use-import-draft';
-import { isAllRead, verdictOf, type SplitVerdict } from '../model/import-state';
+import { isAllRead, verdictOf, type SplitVerdict, markupOf } from '../model/import-state';
 import { importTexts } from '../texts';
 import { ChapterReview } from './chapter-review';
-import { MarkupOffer } from './markup-offer';
 import styles from '../chapter-import.module.css';
 
 interface ImportPreviewProps {
@@ -70,6 +69,48 @@ function Verdict({ verdict }: { readonly verdict: SplitVerdict }) {
       }
     >
       {verdict.contentsEntries > 0 && importTexts.hasContents(formatNumber(verdict.contentsEntries))}
+    </Alert>
+  );
+}
+
+interface MarkupOfferProps {
+  readonly open: OpenImport;
+  readonly isDisabled: boolean;
+}
+
+/** Offers to remove HTML tags and entities from the texts, with a preview. */
+function MarkupOffer({ open, isDisabled }: MarkupOfferProps) {
+  const { draft, state } = open;
+  const { places, samples } = markupOf(state.sources);
+  if (places === 0) return null;
+  return (
+    <Alert
+      mt="sm"
+      color="cham"
+      icon={<IconCode aria-hidden />}
+      title={importTexts.markupTitle(formatNumber(places))}
+    >
+      <p>{importTexts.markupHint}</p>
+      <Switch
+        mt="xs"
+        label={importTexts.cleanMarkup}
+        description={importTexts.cleanMarkupHint}
+        checked={state.cleansMarkup}
+        disabled={isDisabled}
+        onChange={(event) => void draft.cleanMarkup(event.currentTarget.checked)}
+      />
+      <ul className={styles.markupSamples} aria-label={importTexts.markupSamples}>
+        {samples.map(({ before, after }, place) => (
+          <li key={place}>
+            <div>
+              <span>{importTexts.markupBefore}</span> <del>{before}</del>
+            </div>
+            <div>
+              <span>{importTexts.markupAfter}</span> <ins>{after}</ins>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

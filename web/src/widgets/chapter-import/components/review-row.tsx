@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
+import { ActionIcon, Checkbox, Menu, UnstyledButton, Button, TextInput } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowMerge,
@@ -10,11 +10,13 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { cutText, SPLIT_WARNING_TEXTS } from '@lacthu/novel-text';
+import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
+import { commonTexts } from '../../../common.texts';
+import { isComposing } from '../../../lib/keyboard/composing';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';
 import { importTexts } from '../texts';
-import { RenameForm } from './rename-form';
 import styles from '../chapter-import.module.css';
 
 /** Maximum length of a title in the preview (specification 2, §9). */
@@ -148,5 +150,47 @@ function RowMenu({ button, chapter, draft, attempt, onCut, onRename }: RowMenuPr
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface RenameFormProps {
+  readonly title: string;
+  readonly onSave: (title: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Renames a title in its row. Not a form element, because the list may be inside a form. */
+function RenameForm({ title, onSave, onDone }: RenameFormProps) {
+  const [wanted, setWanted] = useState(title);
+  const save = (): void => {
+    // An empty or unchanged title changes nothing.
+    if (wanted.trim() !== '' && wanted.trim() !== title) onSave(wanted);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else onDone();
+  };
+  return (
+    <div className={styles.renaming}>
+      <TextInput
+        className={styles.rule}
+        aria-label={importTexts.renameLabel(title)}
+        maxLength={CHAPTER_LIMITS.title}
+        autoFocus
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="sm" onClick={save}>
+        {commonTexts.save}
+      </Button>
+      <Button size="sm" variant="subtle" px="xs" onClick={onDone}>
+        {importTexts.cancelRename}
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,30 @@
-import { useState } from 'react';
-import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState, useEffect } from 'react';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+  TextInput,
+  Alert,
+  List,
+  Textarea,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { compileRule } from '@lacthu/novel-text';
+import { useMutation } from '@tanstack/react-query';
 import { toasts } from '../../../lib/toasts';
+import { isComposing } from '../../../lib/keyboard/composing';
+import { formatNumber } from '../../../lib/format/format';
 import { ruleAfter, type ChoosableRule, type SplitRules } from '../hooks/use-split-rules';
 import { importTexts } from '../texts';
-import { RuleTest } from './rule-test';
-import { isComposing } from '../../../lib/keyboard/composing';
+import { ImportWorker, ImportWorkError } from '../worker/import-worker';
 import styles from '../chapter-import.module.css';
+
+/** Maximum number of titles shown for a long sample. */
+const SHOWN = 200;
 
 interface RulesDialogProps {
   readonly isOpen: boolean;
@@ -150,4 +167,51 @@ function isUsable(pattern: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Tests the selected rule on a sample, or on pasted text. */
+function RuleTest({ pattern }: { readonly pattern: string }) {
+  const [text, setText] = useState<string>(importTexts.sample);
+  const [worker] = useState(() => new ImportWorker());
+  useEffect(() => () => worker.stop(), [worker]);
+  const trial = useMutation({
+    mutationFn: () => worker.ask('tryRule', { text, pattern }),
+    networkMode: 'always',
+  });
+  const run = (): void => {
+    if (text.trim() === '' || pattern === '') return toasts.error(importTexts.testMissing);
+    trial.mutate();
+  };
+  return (
+    <div>
+      <Textarea
+        label={importTexts.testText}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button my="sm" variant="default" loading={trial.isPending} onClick={run}>
+        {importTexts.test}
+      </Button>
+      <div role="status">
+        {trial.isError && (
+          <Alert color="son">
+            {trial.error instanceof ImportWorkError ? trial.error.message : importTexts.analysisFailure}
+          </Alert>
+        )}
+        {trial.data?.found === 0 && <Alert color="son">{importTexts.foundNothing}</Alert>}
+        {trial.data !== undefined && trial.data.found > 0 && (
+          <Alert color="reu" title={importTexts.found(formatNumber(trial.data.titles.length))}>
+            <List size="sm">
+              {trial.data.titles.slice(0, SHOWN).map((title, place) => (
+                <List.Item key={place}>{title || importTexts.noTitle}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
 }
