@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
-import { bulkAnswer } from './testing/admin-factories';
-import { choose } from './testing/choose';
-import { openAdmin } from './testing/open-admin';
+import { bulkAnswer } from '../../testing/admin-factories';
+import { choose } from '../../testing/choose';
+import { openAdmin } from '../../testing/open-admin';
 
 const BULK = 'POST /api/admin/bulk-upgrade-pro';
 const DEFAULTS = {

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime } from '../../lib/format/format';
 import { press, pressSoon } from '../../testing/act';
 import { aFile, FakeApi, ok, refusal } from '../../testing/fake-api';
-import { aCampaign, campaignsAre } from './testing/admin-factories';
-import { openAdmin } from './testing/open-admin';
+import { aCampaign, campaignsAre } from '../../testing/admin-factories';
+import { openAdmin } from '../../testing/open-admin';
 
 const LIST = 'GET /api/admin/email-campaigns';
 const ID = aCampaign().id;

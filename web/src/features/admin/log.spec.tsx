@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
-import { anEntry } from './testing/admin-factories';
-import { choose } from './testing/choose';
-import { openAdmin } from './testing/open-admin';
+import { anEntry } from '../../testing/admin-factories';
+import { choose } from '../../testing/choose';
+import { openAdmin } from '../../testing/open-admin';
 
 const LOG = 'GET /api/admin/audit-log';
 const logIs = (entries: ReturnType<typeof anEntry>[], next: number | null = null) =>

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
-import { emailSettingsAre } from './testing/admin-factories';
-import { openAdmin } from './testing/open-admin';
+import { emailSettingsAre } from '../../testing/admin-factories';
+import { openAdmin } from '../../testing/open-admin';
 
 const SETTINGS = 'GET /api/admin/email-settings';
 const TEST = 'POST /api/admin/test-email';

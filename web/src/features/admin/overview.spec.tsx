@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
-import { statsAre } from './testing/admin-factories';
-import { openAdmin } from './testing/open-admin';
+import { statsAre } from '../../testing/admin-factories';
+import { openAdmin } from '../../testing/open-admin';
 
 const STATS = 'GET /api/admin/stats';
 

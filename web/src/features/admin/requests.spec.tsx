@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
-import { aRequest, requestsAre, statsAre } from './testing/admin-factories';
-import { openAdmin } from './testing/open-admin';
+import { aRequest, requestsAre, statsAre } from '../../testing/admin-factories';
+import { openAdmin } from '../../testing/open-admin';
 
 const LIST = 'GET /api/admin/upgrade-requests';
 const APPROVE = 'POST /api/admin/approve-request/5';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
-import { anAccount, usersAre } from './testing/admin-factories';
-import { choose } from './testing/choose';
-import { openAdmin } from './testing/open-admin';
+import { anAccount, usersAre } from '../../testing/admin-factories';
+import { choose } from '../../testing/choose';
+import { openAdmin } from '../../testing/open-admin';
 
 const SEND = 'POST /api/admin/send-selective-email';
 const SEARCH = 'GET /api/admin/search-users';

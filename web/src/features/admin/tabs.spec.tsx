@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openAdmin } from './testing/open-admin';
+import { openAdmin } from '../../testing/open-admin';
 
 const SHOWN_PX = 390;
 

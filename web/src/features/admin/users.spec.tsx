@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal, type FakeCall } from '../../testing/fake-api';
-import { anAccount, usersAre } from './testing/admin-factories';
-import { choose } from './testing/choose';
-import { openAdmin } from './testing/open-admin';
+import { anAccount, usersAre } from '../../testing/admin-factories';
+import { choose } from '../../testing/choose';
+import { openAdmin } from '../../testing/open-admin';
 
 const LIST = 'GET /api/admin/users';
 const SEARCH = 'GET /api/admin/search-users';

@@ -7,7 +7,7 @@ import { AccountForm } from '../../ui/account-form';
 import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
 import { useForgotPassword } from './password-reset.mutations';
-import { forgotTexts } from './login.texts';
+import { forgotTexts } from './texts';
 
 /** Requests a reset link by mail; the message does not reveal whether the account exists. */
 export function ForgotPasswordPage() {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { loginTexts } from './login.texts';
+import { loginTexts } from './texts';
 
 /** The specification's message for a failed login: errors[0].msg, else msg, else the general sentence. */
 export function loginFailure(error: unknown): string {

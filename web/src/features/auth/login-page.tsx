@@ -17,7 +17,7 @@ import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
 import { request } from '../../api/client';
 import { loginFailure } from './login-failure';
-import { loginTexts } from './login.texts';
+import { loginTexts } from './texts';
 
 /** Login page. The guard around it redirects after sign-in, because it knows where the visitor came from. */
 export function LoginPage() {

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
-import { registerTexts } from './login.texts';
+import { registerTexts } from './texts';
 
 /** Form of /register: the fields to send, and the repeated password, which is not sent. */
 const registerFormSchema = registerRequestSchema

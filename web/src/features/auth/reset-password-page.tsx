@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { useResetPassword } from './password-reset.mutations';
-import { forgotTexts, resetTexts } from './login.texts';
+import { forgotTexts, resetTexts } from './texts';
 
 const formSchema = resetPasswordRequestSchema
   .pick({ newPassword: true })

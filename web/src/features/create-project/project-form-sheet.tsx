@@ -12,7 +12,7 @@ import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
-import { OriginalNameField } from '../../ui/story-labels/work-type-field';
+import { OriginalNameField } from '../../ui/story-labels/story-label-fields';
 import { useCreateProject, type CreationStage } from './create-project.mutations';
 import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from './project-form';
 import { createTexts } from './texts';

@@ -7,7 +7,7 @@ import { commonTexts } from '../../common.texts';
 import { ApiError } from '../../api/api-error';
 import { sessionToken } from '../../api/session-token';
 import { askConfirm } from '../../ui/ask-confirm';
-import { WorkTypeField, AdultField, OriginalNameField } from '../../ui/story-labels/work-type-field';
+import { WorkTypeField, AdultField, OriginalNameField } from '../../ui/story-labels/story-label-fields';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';

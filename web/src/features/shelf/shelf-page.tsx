@@ -1,6 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { ShelfList } from './components/shelf-list';
+import { ShelfList } from './shelf-list';
 import { shelfTexts } from './texts';
 import styles from './shelf.module.css';
 

@@ -1,7 +1,7 @@
 import { WORK_TYPES } from '@lacthu/contracts';
 import type { GallerySection } from '../../gallery/gallery-section';
 import { labelTexts } from './story-labels.texts';
-import { WorkTypeLabel, AdultMark } from './work-type-label';
+import { WorkTypeLabel, AdultMark } from './story-labels';
 
 export const gallery: GallerySection = {
   title: 'Nhãn của truyện',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { copyText } from '../../../ui/share-dialog/copy-text';
+import { copyText } from '../../../ui/copy-text';
 import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
 import { securityTexts } from '../security.texts';

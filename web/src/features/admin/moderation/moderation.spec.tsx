@@ -1,9 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../../testing/act';
 import { FakeApi, ok, refusal, type FakeCall } from '../../../testing/fake-api';
-import { aReport, anAccount, anEntry, mutesAre, reportsAre, usersAre } from '../testing/admin-factories';
-import { choose } from '../testing/choose';
-import { openAdmin } from '../testing/open-admin';
+import {
+  aReport,
+  anAccount,
+  anEntry,
+  mutesAre,
+  reportsAre,
+  usersAre,
+} from '../../../testing/admin-factories';
+import { choose } from '../../../testing/choose';
+import { openAdmin } from '../../../testing/open-admin';
 
 const LIST = 'GET /api/admin/reports';
 const DECIDE = 'POST /api/admin/reports/3/decide';

@@ -1,6 +1,6 @@
 import type { ReportRow as Row } from '@lacthu/contracts';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
-import { aReport } from '../testing/admin-factories';
+import { aReport } from '../../../testing/admin-factories';
 import { ReportRow } from './report-row';
 
 const nothing = (): void => undefined;

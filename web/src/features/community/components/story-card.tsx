@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { Cover } from '../../../ui/cover';
 import { useIsAdult } from '../../../ui/story-labels/adult-age';
-import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/work-type-label';
+import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/story-labels';
 import { formatNumber, abbreviateCount } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { ApiError, messageOf } from '../../../api/api-error';

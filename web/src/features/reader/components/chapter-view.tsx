@@ -29,7 +29,7 @@ const ReadingSettingsPanel = lazy(async () => ({
   default: (await import('./reading-settings-panel')).ReadingSettingsPanel,
 }));
 const ShareDialog = lazy(async () => ({
-  default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
+  default: (await import('../../../ui/share-dialog')).ShareDialog,
 }));
 const ListenBar = lazy(async () => ({ default: (await import('./listen-bar')).ListenBar }));
 

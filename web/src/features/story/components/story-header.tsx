@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Story } from '@lacthu/contracts';
 import { Cover } from '../../../ui/cover';
 import { PlainButton, PlainLinkButton } from '../../../ui/plain-button';
-import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/work-type-label';
+import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/story-labels';
 import { useFirstViewGone } from '../../../first-view/first-view';
 import { abbreviateCount, formatNumber, excerpt } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
@@ -28,7 +28,7 @@ const CHINESE = /\p{Script=Han}/u;
 const SHORT = 100;
 
 const ShareDialog = lazy(async () => ({
-  default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
+  default: (await import('../../../ui/share-dialog')).ShareDialog,
 }));
 
 /** Cover, facts, buttons and description: the essentials for a visitor. */

@@ -7,7 +7,7 @@ import { commonTexts } from '../../../common.texts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../ui/qr-code';
-import { copyText } from '../../../ui/share-dialog/copy-text';
+import { copyText } from '../../../ui/copy-text';
 import { toasts } from '../../../lib/toasts';
 import { paymentTexts } from '../texts';
 import { qrImageAddress } from '../model/qr-image-address';

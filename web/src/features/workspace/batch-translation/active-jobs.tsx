@@ -12,7 +12,7 @@ import { batchKeys, batchListQuery } from './batch.queries';
 import { ContinueButton } from './components/continue-button';
 import { JobProgress, JobBar } from './components/job-progress';
 import { JobUsage } from './components/job-usage';
-import { useJobEnding } from './hooks/use-job-ending';
+import { useJobEnding } from './use-job-ending';
 import { hasNotEnded, isActive } from './model/job-state';
 import { batchTexts } from './texts';
 import { currentWords, progressWords, remainingWords } from './model/job-words';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
-import { useStart } from './hooks/use-start';
+import { useStart } from './use-start';
 import { sizeOfText } from './model/estimate';
 import { batchTexts } from './texts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import type { Leftovers } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
-import { useChapterList } from './hooks/use-chapter-sizes';
-import { useStart } from './hooks/use-start';
+import { useChapterList } from './use-chapter-sizes';
+import { useStart } from './use-start';
 import { batchTexts } from './texts';
 import { VIETNAMESE_PER_HAN, sizeOfLength, type TextSize } from './model/estimate';
 

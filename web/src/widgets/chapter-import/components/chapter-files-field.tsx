@@ -4,8 +4,8 @@ import { Alert, Group, SegmentedControl, Stack, Text, Button, Textarea } from '@
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
 import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
-import type { OpenImport } from '../hooks/use-import-draft';
-import type { SplitRules } from '../hooks/use-split-rules';
+import type { OpenImport } from '../use-import-draft';
+import type { SplitRules } from '../use-split-rules';
 import { freshFiles, refusalOf } from '../model/book-file';
 import { importTexts } from '../texts';
 import { ImportPreview } from './import-preview';

@@ -6,7 +6,7 @@ import { ChapterPlanError } from '@lacthu/novel-text';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '../use-is-phone';
 import type { ImportDraft } from '../model/import-draft';
 import type { UndoStep } from '../model/import-state';
 import { selectChapters, totalsOf, type ListedChapter, type ListFilter } from '../model/listed-chapters';

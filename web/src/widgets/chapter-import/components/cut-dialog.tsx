@@ -5,7 +5,7 @@ import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { cleanTitle } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '../use-is-phone';
 import type { Cut } from '../model/arrangement';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';

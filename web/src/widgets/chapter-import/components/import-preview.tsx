@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCode } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import type { OpenImport } from '../hooks/use-import-draft';
+import type { OpenImport } from '../use-import-draft';
 import { isAllRead, verdictOf, type SplitVerdict, markupOf } from '../model/import-state';
 import { importTexts } from '../texts';
 import { ChapterReview } from './chapter-review';

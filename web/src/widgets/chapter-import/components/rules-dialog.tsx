@@ -18,7 +18,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toasts } from '../../../lib/toasts';
 import { isComposing } from '../../../lib/keyboard/composing';
 import { formatNumber } from '../../../lib/format/format';
-import { ruleAfter, type ChoosableRule, type SplitRules } from '../hooks/use-split-rules';
+import { ruleAfter, type ChoosableRule, type SplitRules } from '../use-split-rules';
 import { importTexts } from '../texts';
 import { ImportWorker, ImportWorkError } from '../worker/import-worker';
 import styles from '../chapter-import.module.css';

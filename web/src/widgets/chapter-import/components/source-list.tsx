@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
-import type { OpenImport } from '../hooks/use-import-draft';
-import { useIsPhone } from '../hooks/use-is-phone';
+import type { OpenImport } from '../use-import-draft';
+import { useIsPhone } from '../use-is-phone';
 import { bytesOf } from '../model/book-file';
 import { formatBytes } from '../model/format-bytes';
 import { importTexts } from '../texts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import type { ContinueHow } from '../batch.mutations';
-import { useContinue } from '../hooks/use-continue';
+import { useContinue } from '../use-continue';
 import { batchTexts } from '../texts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog')).ContinueDialog }));

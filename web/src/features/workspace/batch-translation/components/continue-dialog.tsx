@@ -11,7 +11,7 @@ import { GOOGLE_MODELS, OPENAI_MODELS } from '../../../../settings/ai-models';
 import { isReady } from '../../../../settings/ai-settings';
 import { HIGHEST_LIMIT_USD } from '../../../../settings/cost-limit';
 import type { ContinueHow } from '../batch.mutations';
-import { useContinue } from '../hooks/use-continue';
+import { useContinue } from '../use-continue';
 import { hasUsedItsLimit } from '../model/job-cost';
 import { batchTexts } from '../texts';
 

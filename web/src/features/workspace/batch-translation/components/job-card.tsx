@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { JobStateBadge } from '../../../../ui/job-state-badge';
 import { formatNumber, formatRelative } from '../../../../lib/format/format';
 import { useAddCompleted } from '../batch.mutations';
-import { useJobEnding } from '../hooks/use-job-ending';
+import { useJobEnding } from '../use-job-ending';
 import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
 import { batchJobQuery } from '../batch.queries';

@@ -9,8 +9,8 @@ import { engineTexts } from '../../../../widgets/engine-fields/engine-fields.tex
 import { FallbackChoice } from '../../../../widgets/fallback-choice';
 import { useHanvietSettings } from '../../../../settings/hanviet-settings';
 import type { BatchChoice } from '../batch.mutations';
-import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
-import { useStart } from '../hooks/use-start';
+import { sizesOf, useChapterList } from '../use-chapter-sizes';
+import { useStart } from '../use-start';
 import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
 import { batchTexts } from '../texts';
 

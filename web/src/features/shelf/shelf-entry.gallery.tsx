@@ -1,5 +1,5 @@
-import type { GallerySection } from '../../../gallery/gallery-section';
-import { aPosition, aShelfItem } from '../../../testing/shelf-factories';
+import type { GallerySection } from '../../gallery/gallery-section';
+import { aPosition, aShelfItem } from '../../testing/shelf-factories';
 import { ShelfEntry } from './shelf-entry';
 
 const NOW = new Date('2026-01-08T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import jsQR from 'jsqr';
-import { pictureOf } from '../../testing/qr-picture';
+import { pictureOf } from '../testing/qr-picture';
 import { ShareDialog } from './share-dialog';
 
 const NAME = 'Tây Du Ký';

@@ -1,5 +1,5 @@
-import { FakeApi } from '../../../testing/fake-api';
-import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+import { FakeApi } from './fake-api';
+import { renderRoute, type RenderedRoute } from './render-route';
 import {
   ADMIN,
   campaignsAre,

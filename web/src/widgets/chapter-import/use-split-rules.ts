@@ -5,9 +5,9 @@ import {
   WORKSPACE_PRESET_RULES,
   type SplitRule,
 } from '@lacthu/novel-text';
-import { useStoredValue } from '../../../lib/storage/stored-value';
-import { nextOwnName, pageRules, workspaceRules } from '../model/stored-rules';
-import { importTexts } from '../texts';
+import { useStoredValue } from '../../lib/storage/stored-value';
+import { nextOwnName, pageRules, workspaceRules } from './model/stored-rules';
+import { importTexts } from './texts';
 
 export interface ChoosableRule extends Pick<SplitRule, 'name' | 'pattern'> {
   /** Description of what it matches; undefined for the user's rules. */

@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../common.texts';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { askConfirm } from '../../../ui/ask-confirm';
-import type { ImportDraft } from '../model/import-draft';
-import { importTexts } from '../texts';
+import { askConfirm } from '../../ui/ask-confirm';
+import type { ImportDraft } from './model/import-draft';
+import { importTexts } from './texts';
 
 /** Warns before the browser leaves the page with selected files. */
 export function useUnloadWarning(draft: ImportDraft): void {

@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../common.texts';
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { askConfirm } from '../../../../ui/ask-confirm';
-import { useEndBatch } from '../batch.mutations';
-import { hasNotEnded } from '../model/job-state';
-import { batchTexts } from '../texts';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { useEndBatch } from './batch.mutations';
+import { hasNotEnded } from './model/job-state';
+import { batchTexts } from './texts';
 
 interface JobEnding {
   readonly isEnding: boolean;

@@ -4,17 +4,17 @@ import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
-import { shelfQuery, type ShelfList as ListName } from '../../../api/community/shelf.queries';
-import { MoreOfList } from '../../../ui/more-of-list';
-import { EmptyState } from '../../../ui/empty-state';
-import { PageProblem } from '../../../widgets/page-problem';
-import { paths } from '../../../lib/paths';
-import { askConfirm } from '../../../ui/ask-confirm';
-import { useRemoveEntry, useClearHistory } from '../shelf.mutations';
-import { shelfTexts } from '../texts';
+import { commonTexts } from '../../common.texts';
+import { shelfQuery, type ShelfList as ListName } from '../../api/community/shelf.queries';
+import { MoreOfList } from '../../ui/more-of-list';
+import { EmptyState } from '../../ui/empty-state';
+import { PageProblem } from '../../widgets/page-problem';
+import { paths } from '../../lib/paths';
+import { askConfirm } from '../../ui/ask-confirm';
+import { useRemoveEntry, useClearHistory } from './shelf.mutations';
+import { shelfTexts } from './texts';
 import { ShelfEntry } from './shelf-entry';
-import styles from '../shelf.module.css';
+import styles from './shelf.module.css';
 
 const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory };
 

@@ -1,15 +1,15 @@
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../common.texts';
 import type { CostLimit } from '@lacthu/contracts';
-import { askConfirm, askWhich } from '../../../../ui/ask-confirm';
-import { toasts } from '../../../../lib/toasts';
-import { setAiPanel } from '../../../../settings/ai-panel';
-import { isReady, useAiSettings } from '../../../../settings/ai-settings';
-import { useCostLimit } from '../../../../settings/cost-limit';
-import { usePrice } from '../../../../settings/model-prices';
-import { useStartBatch, type BatchChoice } from '../batch.mutations';
-import { estimateUse, type TextSize } from '../model/estimate';
-import { estimateWords, holdsNoLimit, limitWords, type Costing } from '../model/estimate-words';
-import { batchTexts } from '../texts';
+import { askConfirm, askWhich } from '../../../ui/ask-confirm';
+import { toasts } from '../../../lib/toasts';
+import { setAiPanel } from '../../../settings/ai-panel';
+import { isReady, useAiSettings } from '../../../settings/ai-settings';
+import { useCostLimit } from '../../../settings/cost-limit';
+import { usePrice } from '../../../settings/model-prices';
+import { useStartBatch, type BatchChoice } from './batch.mutations';
+import { estimateUse, type TextSize } from './model/estimate';
+import { estimateWords, holdsNoLimit, limitWords, type Costing } from './model/estimate-words';
+import { batchTexts } from './texts';
 
 interface Starting {
   readonly isStarting: boolean;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BatchTranslationJob, CostLimit, ModelPrice } from '@lacthu/contracts';
-import { isReady, useAiSettings, type AiSettings } from '../../../../settings/ai-settings';
-import { usePrice } from '../../../../settings/model-prices';
-import { useContinueBatch, type ContinueHow } from '../batch.mutations';
-import { hasUsedItsLimit } from '../model/job-cost';
+import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
+import { usePrice } from '../../../settings/model-prices';
+import { useContinueBatch, type ContinueHow } from './batch.mutations';
+import { hasUsedItsLimit } from './model/job-cost';
 
 interface Continuing {
   /**

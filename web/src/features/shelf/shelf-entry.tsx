@@ -2,12 +2,12 @@ import { ActionIcon, Badge, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
-import type { ShelfList } from '../../../api/community/shelf.queries';
-import { Cover } from '../../../ui/cover';
-import { formatNumber, formatRelative } from '../../../lib/format/format';
-import { paths } from '../../../lib/paths';
-import { shelfTexts } from '../texts';
-import styles from '../shelf.module.css';
+import type { ShelfList } from '../../api/community/shelf.queries';
+import { Cover } from '../../ui/cover';
+import { formatNumber, formatRelative } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { shelfTexts } from './texts';
+import styles from './shelf.module.css';
 
 interface ShelfEntryProps {
   readonly list: ShelfList;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { LightDialog } from '../light-dialog';
-import { PlainButton } from '../plain-button';
-import { QrCode } from '../qr-code';
+import { LightDialog } from './light-dialog';
+import { PlainButton } from './plain-button';
+import { QrCode } from './qr-code';
 import { copyText } from './copy-text';
 import styles from './share-dialog.module.css';
 

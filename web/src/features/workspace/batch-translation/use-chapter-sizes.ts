@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { chapterListQuery } from '../../../../api/chapters/chapters.queries';
-import { sizeOfLength, type TextSize } from '../model/estimate';
+import { chapterListQuery } from '../../../api/chapters/chapters.queries';
+import { sizeOfLength, type TextSize } from './model/estimate';
 
 /** The project's chapters from the cached list; null while loading. */
 export function useChapterList(projectId: number): readonly ChapterSummary[] | null {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ImportDraft } from '../model/import-draft';
-import type { ImportState } from '../model/import-state';
-import { listChapters, type ListedChapter } from '../model/listed-chapters';
+import { ImportDraft } from './model/import-draft';
+import type { ImportState } from './model/import-state';
+import { listChapters, type ListedChapter } from './model/listed-chapters';
 
 /** A draft with its current state. */
 export interface OpenImport {

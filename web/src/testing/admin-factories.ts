@@ -9,8 +9,8 @@ import type {
   UpgradeRequestRow,
   User,
 } from '@lacthu/contracts';
-import { ok, type FakeAnswer } from '../../../testing/fake-api';
-import { aUser } from '../../../testing/factories';
+import { ok, type FakeAnswer } from './fake-api';
+import { aUser } from './factories';
 
 const THEN = '2026-01-05T08:00:00.000Z';
 
