@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, DomainError, GuestCalls, type ActingUser } from '@lacthu/http';
+import { runWithTimeout } from '@lacthu/observability';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 
-/** Who waits for a text to be spoken. */
+/** Client that waits for a text to be spoken. */
 export interface Listener {
   readonly user: ActingUser | null;
-  /** Opaque key of a guest's address; null when unknown: all of those share one count. */
+  /** Opaque key of a guest's address; null when unknown: all unknown addresses share one count. */
   readonly clientKey: string | null;
 }
 
@@ -16,13 +17,14 @@ type Limits = Pick<
   | 'TTS_GUEST_PARALLEL'
   | 'TTS_GUEST_PARALLEL_PER_ADDRESS'
   | 'TTS_GUEST_CALLS_PER_MINUTE'
+  | 'TTS_REQUEST_TIMEOUT_SECONDS'
 >;
 
 const UNKNOWN_ADDRESS = '-';
 const BUSY_RETRY_SECONDS = 5;
 const TOO_FAST = 'Bạn tạo audio quá nhanh khi chưa đăng nhập. Hãy đợi một chút hoặc đăng nhập để tạo tiếp.';
 
-/** Texts that are spoken while people wait, counted at this process. */
+/** Limits the texts that are spoken while clients wait, within this process. */
 @Injectable()
 export class RunningSpeech {
   private readonly running = new Map<number, number>();
@@ -39,11 +41,23 @@ export class RunningSpeech {
     });
   }
 
-  /** Does the work where there is room for it. @throws DomainError `tts.too_many_running`, `platform.rate_limited` */
-  async within<T>({ user, clientKey }: Listener, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs the work within the limits of number, rate and time.
+   *
+   * @param signal aborts when the client disconnects
+   * @throws DomainError `tts.too_many_running`, `platform.rate_limited`, `tts.timeout`; the signal's reason
+   */
+  async run<T>(
+    { user, clientKey }: Listener,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     const leave = user ? this.enter(user) : this.enterAsGuest(clientKey ?? UNKNOWN_ADDRESS);
     try {
-      return await work();
+      return await runWithTimeout(work, this.limits.TTS_REQUEST_TIMEOUT_SECONDS * 1_000, {
+        signal,
+        timeoutError: () => new DomainError('tts.timeout'),
+      });
     } finally {
       leave();
     }
@@ -71,7 +85,7 @@ export class RunningSpeech {
   }
 }
 
-/** Nobody knows when another text is done. */
+/** When a running text will be done is unknown, so the delay is fixed. */
 function tooMany(): DomainError {
   return new DomainError('tts.too_many_running', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }

@@ -67,15 +67,20 @@ export function beginsLikeMp3(bytes: Uint8Array, places: number): boolean {
 function headerAt(bytes: Uint8Array, place: number): Header | undefined {
   const [a = 0, b = 0, c = 0] = bytes.subarray(place, place + 3);
   if (a !== 0xff || (b & 0xe6) !== 0xe2) return undefined;
-  const version = (b >> 3) & 3;
-  const divisor = RATE_DIVISOR[version] ?? 0;
-  const kbits = (divisor === 1 ? KBITS_MPEG1 : KBITS_MPEG2)[c >> 4] ?? 0;
-  const full = RATES_MPEG1[(c >> 2) & 3];
-  if (divisor === 0 || kbits === 0 || full === undefined) return undefined;
+  const divisor = RATE_DIVISOR[(b >> 3) & 3] ?? 0;
+  const isMpeg1 = divisor === 1;
+  const kbits = at(isMpeg1 ? KBITS_MPEG1 : KBITS_MPEG2, c >> 4);
+  const full = at(RATES_MPEG1, (c >> 2) & 3);
+  if (divisor === 0 || kbits === 0 || full === 0) return undefined;
   const rate = full / divisor;
-  const samplesPerFrame = divisor === 1 ? 1_152 : 576;
+  const samplesPerFrame = isMpeg1 ? 1_152 : 576;
   const length = Math.floor((samplesPerFrame * 125 * kbits) / rate) + ((c >> 1) & 1);
   return { rate, samplesPerFrame, length };
+}
+
+/** 0 for a value that the table does not have. */
+function at(table: readonly number[], place: number): number {
+  return table[place] ?? 0;
 }
 
 /** Behind an ID3v2 tag. */

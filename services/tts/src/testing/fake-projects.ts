@@ -143,22 +143,11 @@ function answerRpc(subject: string, question: unknown, facts: Facts, projects: F
   const mayEdit = userId === facts.ownerId;
   switch (subject) {
     case 'rpc.projects.get-project-access.v1':
-      return {
-        exists: projectId === facts.projectId,
-        mayEdit: projectId === facts.projectId && mayEdit,
-        hasChapter: projectId === facts.projectId && projects.chapters.some(({ id }) => id === chapterId),
-      };
+      return projectAccess(projectId === facts.projectId, mayEdit, projects.chapters, chapterId);
     case 'rpc.community.is-public.v1':
       return { public: projects.isPublic };
-    case 'rpc.projects.get-chapter-access.v1': {
-      const exists = projects.chapters.some(({ id }) => id === chapterId);
-      return {
-        exists,
-        mayEdit: exists && mayEdit,
-        projectId: exists && mayEdit ? facts.projectId : null,
-        version: exists && mayEdit ? 1 : null,
-      };
-    }
+    case 'rpc.projects.get-chapter-access.v1':
+      return chapterAccess(facts.projectId, mayEdit, projects.chapters, chapterId);
     case 'rpc.projects.attach-audio.v1':
       return attach(question as z.infer<typeof AttachAudioRpc.request>, mayEdit, projects);
     case 'rpc.projects.detach-audio.v1':
@@ -168,6 +157,30 @@ function answerRpc(subject: string, question: unknown, facts: Facts, projects: F
     default:
       throw new Error(`no such question: ${subject}`);
   }
+}
+
+function projectAccess(
+  exists: boolean,
+  mayEdit: boolean,
+  chapters: FakeProjects['chapters'],
+  chapterId: number,
+): unknown {
+  return {
+    exists,
+    mayEdit: exists && mayEdit,
+    hasChapter: exists && chapters.some(({ id }) => id === chapterId),
+  };
+}
+
+function chapterAccess(
+  projectId: number,
+  mayEdit: boolean,
+  chapters: FakeProjects['chapters'],
+  chapterId: number,
+): unknown {
+  const exists = chapters.some(({ id }) => id === chapterId);
+  const isOwn = exists && mayEdit;
+  return { exists, mayEdit: isOwn, projectId: isOwn ? projectId : null, version: isOwn ? 1 : null };
 }
 
 function attach(
