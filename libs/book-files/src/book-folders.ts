@@ -1,15 +1,15 @@
-import { isLeftover } from './side-files';
+import { isSystemFile } from './side-files';
 import type { Archive } from './zip/archive';
 
-/** What stands at the root of every EPUB, and of every Office file of today. */
+/** Matches the entry that is at the root of every EPUB or current Office file. */
 const ROOT_MARK = /^((?:.*\/)?)(?:META-INF\/container\.xml|\[Content_Types\]\.xml)$/i;
 
 /**
- * Folders of an archive that are a book each, with a slash at their end: books that somebody unpacked and packed again
- * with their folder, or with several. A book inside of a book's folder is a part of it.
+ * Finds folders of an archive that are one book each, with a trailing slash: books that were unpacked and packed again
+ * with their folder. A book inside the folder of another book belongs to that book.
  */
 export function bookFolders(archive: Archive): string[] {
-  const marked = archive.entries.filter(({ name }) => !isLeftover(name));
+  const marked = archive.entries.filter(({ name }) => !isSystemFile(name));
   const folders = marked.flatMap(({ name }) => ROOT_MARK.exec(name)?.[1] ?? []).sort();
   const outermost: string[] = [];
   for (const folder of folders) {

@@ -1,25 +1,27 @@
 import { normalizeText } from '@lacthu/novel-text';
 
-/** A line of the text that is being made; one line is one paragraph. */
+/** A line of the text that is being built; one line is one paragraph. */
 export interface BookLine {
   readonly text: string;
-  /** 1 to 9 for a heading of this depth, 0 for prose. */
+  /** 1 to 9 for a heading of this depth, 0 for body text. */
   readonly level: number;
 }
 
-/** Blanks at the edges that come from markup. A full-width blank is the paragraph's indent and stays. */
+/** Leading and trailing blanks that come from markup. A full-width blank is the paragraph's indent and is kept. */
 const EDGE_BLANKS = /^[ \t]+|[ \t]+$/g;
 
-/** Collects paragraphs as normalised lines; never two blank lines in a row, none at the beginning. */
+/**
+ * Collects paragraphs as normalised lines, without consecutive blank lines and without blank lines at the beginning.
+ */
 export class BookLines {
   readonly lines: BookLine[] = [];
 
-  /** Number of the next line, from 0. */
+  /** Index of the next line, from 0. */
   get next(): number {
     return this.lines.length;
   }
 
-  /** A paragraph; line ends inside make several lines of it, an empty one is a blank line. */
+  /** Adds a paragraph; line ends inside it make several lines, an empty one makes a blank line. */
   add(paragraph: string, level = 0): void {
     for (const line of normalizeText(paragraph).split('\n')) {
       const text = line.replace(EDGE_BLANKS, '');

@@ -1,8 +1,8 @@
 import type { BookFileErrorCode } from './book-file-error';
 
 /**
- * Why content cannot be read, thrown where it is found. The reading of the file puts its name in front:
- * `reason` continues the words “Tệp “tên””.
+ * Error in the content of a file, thrown where it is found. readBookFiles converts it to a BookFileError with the
+ * file's name: `reason` continues the words “Tệp “tên””.
  */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
@@ -16,6 +16,6 @@ export class ContentError extends Error {
   }
 }
 
-/** The file is cut off or its bytes contradict each other. */
+/** Error for a file that is truncated or whose structures contradict each other. */
 export const damagedFile = (): ContentError =>
   new ContentError('unreadable', 'bị hỏng hoặc chưa tải xong. Hãy tải lại tệp rồi thử lại.');

@@ -1,15 +1,15 @@
-/** A link inside a book: which entry of its archive, and the named place in it. */
+/** Target of a link inside a book: an entry of its archive, and an anchor in it. */
 export interface EntryLink {
   readonly path: string;
   readonly place: string | undefined;
 }
 
 /**
- * Where a link leads, as the name of an entry. Only a name to look up: it never becomes a path of a disk, and what
- * lies outside of the book (an address, a step above its root) is not found.
+ * Resolves a link to the name of an entry. The name is only looked up and never used as a path on disk. URLs and paths
+ * above the root are not resolved.
  *
- * @param from name of the entry in which the link stands
- * @returns undefined for an address outside of the book
+ * @param from name of the entry that contains the link
+ * @returns undefined for a target outside the book
  */
 export function linkTarget(from: string, href: string): EntryLink | undefined {
   const trimmed = href.trim();

@@ -1,7 +1,7 @@
 import { pictureKind } from './picture-kind';
 import { ascii, beginsWith, type Signature } from './signature';
 
-/** A kind of file that holds no text we read: how people call it and what they can do. */
+/** A kind of file without readable text: its name in Vietnamese, and advice for the user. */
 export interface ForeignKind {
   readonly name: string;
   readonly advice: string;
@@ -19,7 +19,7 @@ const kindle: ForeignKind = {
   advice: 'Hãy chuyển sang .epub (chẳng hạn bằng Calibre) rồi thử lại.',
 };
 
-/** Office files of today that are no text. */
+/** Current Office files without prose. */
 export const SPREADSHEET: ForeignKind = { name: 'bảng tính Excel', advice: SAVE_AS_TEXT };
 export const SLIDES: ForeignKind = { name: 'bản trình chiếu', advice: SAVE_AS_TEXT };
 export const OPEN_DOCUMENT: ForeignKind = { name: 'tệp OpenDocument', advice: SAVE_AGAIN };
@@ -43,7 +43,7 @@ const SIGNATURES: readonly (readonly [Signature, ForeignKind])[] = [
   [[...ascii('OggS'), 0], SOUND],
 ];
 
-/** Compound files: Office before 2007, and any Office file with a password. */
+/** Compound files: Office files before 2007, and any Office file with a password. */
 const COMPOUND: Signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const OLD_WORD: ForeignKind = { name: 'tệp Word đời cũ (.doc)', advice: SAVE_AGAIN };
 const OLD_OFFICE: ForeignKind = { name: 'tệp Office đời cũ', advice: SAVE_AGAIN };
@@ -52,7 +52,7 @@ const ZIP_SIGNATURES = [ascii('PK\u0003\u0004'), ascii('PK\u0005\u0006')] as con
 
 export type FileKind = 'archive' | 'locked-office' | 'text' | ForeignKind;
 
-/** What a file is by its first bytes. `text`: nothing else was recognised. */
+/** Detects the kind of a file by its first bytes. `text`: no other kind was recognised. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (ZIP_SIGNATURES.some((signature) => beginsWith(bytes, signature))) return 'archive';
   if (beginsWith(bytes, COMPOUND)) return compoundKind(bytes);
@@ -60,12 +60,12 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return SIGNATURES.find(([signature]) => beginsWith(bytes, signature))?.[1] ?? 'text';
 }
 
-/** Markup that was saved as it is: a web page or XML under the name of a text. */
+/** Whether a text is unprocessed markup: a web page or XML in a file named like a text. */
 export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype html|html[\s>]|\?xml\s|svg[\s>])/i.test(text.slice(0, 1000));
 }
 
-/** The streams of a compound file are told by their names, which stand in it as UTF-16. */
+/** Detects the kind of a compound file by the names of its streams, which it stores in UTF-16. */
 function compoundKind(bytes: Uint8Array): FileKind {
   const names = new TextDecoder('latin1').decode(bytes);
   const holds = (stream: string): boolean => names.includes(Array.from(stream).join('\0'));

@@ -1,20 +1,20 @@
 import { normalizeText } from '@lacthu/novel-text';
 import type { BookLine } from './book-lines';
 
-/** Longest title of a stored chapter (UTF-16 units), as in novel-text's plans. */
+/** Length of the longest stored title (UTF-16 units), as in novel-text's plans. */
 const MAX_TITLE_LENGTH = 300;
 
-/** Names that number their chapter are no sentences. */
+/** A name with a number is not a sentence of the story. */
 const NUMBERED = /[\p{N}第]/u;
 
-/** Where a section's heading ends and what the section is called. */
+/** Heading of a section. */
 export interface Heading {
-  /** First line behind the heading, from 0; `from` itself when no line is its heading. */
+  /** First line after the heading, from 0; equal to `from` when no line is the heading. */
   readonly body: number;
   readonly title: string;
 }
 
-/** A name on one line, normalised, at most as long as a title may be. */
+/** A name on one line, normalised and cut to the length of a title. */
 export function tidyTitle(name: string): string {
   const line = normalizeText(name).replace(/\s+/gu, ' ').trim();
   return line
@@ -29,7 +29,7 @@ export function joinTitles(titles: readonly string[]): string | undefined {
   return joined.length <= MAX_TITLE_LENGTH ? joined : undefined;
 }
 
-/** What is written, without case, blanks and marks: “Chương 1: Đêm” and “CHƯƠNG 1 / ĐÊM” are the same. */
+/** Letters and digits of a text in lower case, so that “Chương 1: Đêm” and “CHƯƠNG 1 / ĐÊM” are equal. */
 export function inkOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -39,9 +39,9 @@ export function inkOf(text: string): string {
 
 /**
  * Finds the lines at the beginning of a section that only repeat its name. Every other line is content, so that
- * leaving the heading out loses nothing.
+ * dropping the heading loses nothing.
  *
- * @param names the section's name, behind the names of the parts that begin on the same line; tidied
+ * @param names names of the parts that begin on the same line, and the section's own name last; tidied
  */
 export function headingOf(
   lines: readonly BookLine[],
@@ -81,7 +81,7 @@ function linesSpelling(
   for (let index = from; index < end; index += 1) {
     const text = lines[index]?.text ?? '';
     if (text.trim() === '') continue;
-    // A long paragraph cannot be part of a name: it is not looked at in full.
+    // A long paragraph cannot be part of a name, and is not normalised in full.
     const ink = text.length > MAX_TITLE_LENGTH * 2 ? '' : inkOf(text);
     if (ink === '' || !rest.startsWith(ink)) return undefined;
     rest = rest.slice(ink.length);
@@ -103,8 +103,8 @@ function lineOfMarks(
 }
 
 /**
- * The same name once more (a heading and a paragraph) is heading too. An unnumbered name may also be what somebody
- * says in the first sentence: then only a heading repeats it.
+ * Skips further copies of the name (a heading and a paragraph). A copy of an unnumbered name that is not a heading may
+ * be the first sentence of the story, and is kept.
  */
 function behindRepeats(lines: readonly BookLine[], from: number, end: number, name: string): number {
   const ink = inkOf(name);
@@ -120,7 +120,7 @@ function behindRepeats(lines: readonly BookLine[], from: number, end: number, na
   return body;
 }
 
-/** The first line of a stretch with something on it. */
+/** First line of a range that is not blank. */
 function firstInked(lines: readonly BookLine[], from: number, end: number): number | undefined {
   for (let index = from; index < end; index += 1) if (lines[index]?.text.trim()) return index;
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * The text inside the files people have: .txt, .epub, .docx and archives of them, told apart by content. Pure and
- * without Node's own modules: the browser's preview and the server's import read the same text.
+ * Reads the text of .txt, .epub and .docx files and of archives with them, detected by content. The library is pure and
+ * uses no Node modules, so that the preview in the browser and the import on the server read the same text.
  */
 export { BOOK_FILE_ENDINGS } from './book-file';
 export type { BookMetadata, BookFileInput, BookText, SkippedFile } from './book-file';

@@ -3,23 +3,23 @@ import type { BookMetadata } from './book-file';
 import type { BookLine } from './book-lines';
 import { headingOf, inkOf, joinTitles, tidyTitle } from './heading-lines';
 
-/** A place that the book itself calls the beginning of a chapter or a part. */
+/** A place where the book itself begins a chapter or a part. */
 export interface ChapterMark {
-  /** Line from 0. */
+  /** Line, from 0. */
   readonly line: number;
-  /** May be empty: then the heading that stands there names the chapter. */
+  /** May be empty: then the heading at the line names the chapter. */
   readonly title: string;
-  /** Depth from 1; a part stands above its chapters. */
+  /** Depth from 1; a part is above its chapters. */
   readonly level: number;
 }
 
 export interface OwnChapters {
   readonly chapters: PlannedChapter[];
-  /** Title of the whole book, where one heading stands above all others. */
+  /** Title of the whole book, when one heading is above all others. */
   readonly bookTitle: string | undefined;
 }
 
-/** A stretch of lines from one mark to the next. `body` is the first line behind its heading, `end` the next mark. */
+/** Lines from one mark to the next. `body` is the first line after the heading, `end` the line of the next mark. */
 interface Section {
   readonly from: number;
   readonly body: number;
@@ -28,17 +28,17 @@ interface Section {
   /** Depth of the outermost and of the innermost mark on its line. */
   readonly outer: number;
   readonly inner: number;
-  /** Without text behind its heading. */
+  /** No text follows its heading. */
   readonly blank: boolean;
 }
 
 /**
- * The chapters a book's own marks stand for; together they cover every line. A part without text of its own gives
- * its name to its first chapter (“Quyển 1 – Chương 1”), text before the first mark is the preface.
- * Lines that are left out as heading say nothing that a title or the book's metadata do not say.
+ * Makes chapters of the book's own marks; together they cover every line. A part without text of its own gives its name
+ * to its first chapter (“Quyển 1 – Chương 1”), and text before the first mark becomes the preface. Lines dropped as
+ * headings contain only what a title or the metadata contains.
  *
- * @param metadata a title page that only repeats them is no preface
- * @returns null when fewer than two places are marked: then the marks do not divide the book
+ * @param metadata a title page that only repeats it is no preface
+ * @returns null for fewer than two marked places, which do not divide the book
  */
 export function planOwnChapters(
   lines: readonly BookLine[],
@@ -57,7 +57,9 @@ export function planOwnChapters(
   return { chapters, bookTitle };
 }
 
-/** One section a marked line; of marks on one line the deepest is the chapter, those above are its parts. */
+/**
+ * One section for each marked line. Of several marks on a line the deepest is the chapter; those above are its parts.
+ */
 function sectionsOf(lines: readonly BookLine[], marks: readonly ChapterMark[]): Section[] {
   const starts = new Map<number, ChapterMark[]>();
   for (const mark of marks) {
@@ -77,7 +79,7 @@ function sectionsOf(lines: readonly BookLine[], marks: readonly ChapterMark[]): 
   });
 }
 
-/** Some books name the place behind the heading instead of the one before it. */
+/** Some books link to the line after the heading instead of the heading. */
 function withHeadingBefore(lines: readonly BookLine[], { line, title }: ChapterMark): number {
   const before = lines[line - 1];
   const isItsHeading =
@@ -85,7 +87,7 @@ function withHeadingBefore(lines: readonly BookLine[], { line, title }: ChapterM
   return isItsHeading ? line - 1 : line;
 }
 
-/** One mark above all others, first and without text: the book's name, not a part. */
+/** Whether the first mark is above all others and has no text: then it is the title of the book and not a part. */
 function isBookTitle([first, ...others]: readonly Section[]): boolean {
   return (
     first !== undefined &&
@@ -97,8 +99,8 @@ function isBookTitle([first, ...others]: readonly Section[]): boolean {
 }
 
 /**
- * Text before the first mark is the preface. Pages that say nothing, marked (a cover, a title page) or not, go with the
- * first chapter.
+ * Makes text before the first mark the preface. Pages without text of their own (a cover, a title page), marked or not,
+ * are added to the first chapter.
  *
  * @param unmarked number of lines before the first mark
  */
@@ -115,7 +117,7 @@ function withPreface(
   return [preface, first, ...others];
 }
 
-/** Whether lines are blank or repeat what the book says about itself. */
+/** Whether lines are blank or repeat the book's metadata. */
 function isKnown(lines: readonly BookLine[], known: string): boolean {
   return lines.every(({ text }) => {
     if (text.trim() === '') return true;
@@ -124,7 +126,7 @@ function isKnown(lines: readonly BookLine[], known: string): boolean {
   });
 }
 
-/** The heading of a part goes with its first chapter. */
+/** Moves the heading of a part into its first chapter. */
 function foldParts(sections: readonly Section[]): Section[] {
   const folded: Section[] = [];
   for (const section of sections) {

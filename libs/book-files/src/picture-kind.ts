@@ -1,10 +1,10 @@
 import { ascii, beginsWith, type Signature } from './signature';
 
-/** `other`: a picture of a kind that no browser must show, or that only some do (HEIC, AVIF, BMP, TIFF …). */
+/** `other`: a format that not every browser shows (HEIC, AVIF, BMP, TIFF …). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'other';
 
 const ANY_LENGTH: Signature = [undefined, undefined, undefined, undefined];
-/** Brands of an ISO base media file that holds pictures (ISO/IEC 23008-12 and AVIF); all others are video or audio. */
+/** Brands of ISO base media files with pictures (ISO/IEC 23008-12 and AVIF); all other brands are video or audio. */
 const PICTURE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
 
 const SIGNATURES: readonly (readonly [PictureKind, Signature])[] = [
@@ -27,9 +27,9 @@ const SIGNATURES: readonly (readonly [PictureKind, Signature])[] = [
 ];
 
 /**
- * The kind of a picture by its first 12 bytes at most, whatever the name or declared type. Fixed bytes are compared and
- * no length of the file is followed, so that no head can make it loop or read far. The rest of the file may still be
- * broken: the decoder decides that.
+ * Detects the format of a picture by at most its first 12 bytes, whatever its name or declared type is. Only fixed
+ * bytes are compared and no length from the file is followed, so that a hostile header cannot cause loops or long
+ * reads. The rest of the file may still be broken, which the decoder detects.
  *
  * @returns undefined when it is no picture
  */

@@ -4,16 +4,16 @@ import { BookFileError } from './book-file-error';
 import { bookFolders } from './book-folders';
 import { readBookFolder, readDocument } from './read-document';
 import { ContentError } from './content-error';
-import { isLeftover, isOtherFile } from './side-files';
+import { isSystemFile, isOtherFile } from './side-files';
 import { Archive, type ArchiveEntry } from './zip/archive';
 import { ReadBudget } from './zip/read-budget';
 
 /**
- * Reads files by their content: plain text in any encoding we know, EPUB, DOCX, and archives of these, unpacked.
- * The texts come in natural order of their names (第9章 before 第十章). Entries of an archive are unpacked one at a time.
+ * Reads files by their content: plain text in any supported encoding, EPUB, DOCX, and archives of these. Texts are
+ * returned in natural order of their names (第9章 before 第十章). Entries of an archive are unpacked one at a time.
  *
- * @param onSkipped is told which entries of an archive were left out because they hold no text
- * @throws BookFileError when one of the files gives no text
+ * @param onSkipped called for each entry of an archive that is skipped because it has no text
+ * @throws BookFileError when one of the files has no text
  */
 export function readBookFiles(
   inputs: readonly BookFileInput[],
@@ -50,7 +50,7 @@ function readInput(
   return texts;
 }
 
-/** The book that a folder of an archive is. */
+/** Reads a folder of an archive that is a book. */
 function readFolder(
   archive: Archive,
   folder: string,
@@ -60,7 +60,9 @@ function readFolder(
   return textOrReason(name, () => readBookFolder(name, archive.within(folder)));
 }
 
-/** What is read, or why it is left out: it holds no text. Any other refusal gets the name. */
+/**
+ * Reads a text. @returns the reason when it is skipped for having no text. Other errors are thrown with the file's name
+ */
 function textOrReason<T>(name: string, read: () => T): T | SkippedFile {
   try {
     return read();
@@ -72,7 +74,7 @@ function textOrReason<T>(name: string, read: () => T): T | SkippedFile {
   }
 }
 
-/** The entry's text, why it was left out, or undefined when that is not worth a word. */
+/** Reads an entry. @returns its text, the reason why it is skipped, or undefined when that needs no report */
 function readEntry(
   archive: Archive,
   entry: ArchiveEntry,
@@ -82,7 +84,7 @@ function readEntry(
     budget: ReadBudget;
   },
 ): BookText | SkippedFile | undefined {
-  if (isLeftover(entry.name)) return undefined;
+  if (isSystemFile(entry.name)) return undefined;
   const name = `${from.archiveName}/${entry.name}`;
   if (isOtherFile(entry.name)) return { name, reason: 'không phải tệp văn bản.' };
   const encoding = from.encodings?.get(name);
@@ -96,7 +98,7 @@ function readEntry(
   );
 }
 
-/** Runs a reading whose refusals get the file's name. */
+/** Adds the file's name to content errors. */
 function naming<T>(name: string, read: () => T): T {
   try {
     return read();
@@ -105,7 +107,7 @@ function naming<T>(name: string, read: () => T): T {
   }
 }
 
-/** A refusal with the file's name; any other error as it is. */
+/** Converts a content error to a BookFileError with the file's name; other errors are returned unchanged. */
 function bookFileError(name: string, error: unknown): unknown {
   if (!(error instanceof ContentError)) return error;
   return new BookFileError(error.code, name, `Tệp “${name}” ${error.reason}`, { cause: error.cause });

@@ -7,12 +7,12 @@ import { isEpub, readEpub } from './epub/read-epub';
 import { fileKind, isWebPage, OPEN_DOCUMENT, SLIDES, SPREADSHEET, WEB_PAGE } from './file-kind';
 import type { ForeignKind } from './file-kind';
 import { ContentError } from './content-error';
-import { isLeftover, isOtherFile } from './side-files';
+import { isSystemFile, isOtherFile } from './side-files';
 import type { StructuredText } from './structured-text';
 import { Archive, type ArchiveFiles } from './zip/archive';
 import { ARCHIVE_LIMITS, tooManyEntries, type ReadBudget } from './zip/read-budget';
 
-/** A file that is to be read. */
+/** A file to read. */
 export interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -20,7 +20,8 @@ export interface NamedBytes {
 }
 
 /**
- * One text, or the archive of files that these bytes are.
+ * Reads a file: one text, or an archive of files.
+ *
  * @throws ContentError
  */
 export function readDocument(file: NamedBytes, budget: ReadBudget): BookText | Archive {
@@ -55,7 +56,7 @@ function decode(
   }
 }
 
-/** An archive that is itself one book, also with its folder around it, or undefined for an archive of files. */
+/** Reads an archive that is itself one book, also with an enclosing folder; undefined for an archive of files. */
 function readBookArchive(name: string, archive: Archive): BookText | undefined {
   const [folder = '', ...others] = bookFolders(archive);
   if (others.length === 0 && !hasTextOutside(archive, folder))
@@ -65,13 +66,14 @@ function readBookArchive(name: string, archive: Archive): BookText | undefined {
 
 function hasTextOutside(archive: Archive, folder: string): boolean {
   return archive.entries.some(
-    ({ name }) => !name.startsWith(folder) && !isLeftover(name) && !isOtherFile(name),
+    ({ name }) => !name.startsWith(folder) && !isSystemFile(name) && !isOtherFile(name),
   );
 }
 
 /**
- * The book whose files these are; undefined when they are none.
- * @param name the text's name
+ * Reads the book that consists of these files; undefined when they are no book.
+ *
+ * @param name name of the text
  * @throws ContentError
  */
 export function readBookFolder(name: string, archive: ArchiveFiles): BookText | undefined {

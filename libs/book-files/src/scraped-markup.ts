@@ -2,41 +2,44 @@ import { Parser } from 'htmlparser2';
 import { normalizeText, toLines, type PlannedChapter } from '@lacthu/novel-text';
 import type { BookText } from './book-file';
 
-/** Lines that are shown of a text, and characters of each. */
+/** Number of sample lines shown, and characters of each. */
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 120;
 
-/** Tags that end a line, that part cells, and that only dress letters. No other name is taken for a tag. */
+/** Tags that end a line, that separate cells, and inline tags. Other names are not treated as tags. */
 const LINE_TAGS = 'br|p|div|hr|h[1-6]|ul|ol|li|table|tbody|thead|tr|blockquote|center|pre|section|article';
 const CELL_TAGS = 'td|th';
 const LETTER_TAGS = 'span|font|strong|em|small|big|sub|sup|ins|del|strike|img|iframe|script|style|b|i|u|s|a';
 const NAMES = `${LINE_TAGS}|${CELL_TAGS}|${LETTER_TAGS}`;
-/** Written as an attribute must be: of `<em bé>` the second word is none. No class here takes `<`, so no text is slow. */
+/**
+ * Requires the syntax of an attribute, which the second word of `<em bé>` does not have. No character class here
+ * contains `<`, so that no text makes the pattern slow.
+ */
 const ATTRIBUTES =
   '(?:\\s+[a-z_:@][-\\w:.@]{0,60}\\s{0,3}=\\s{0,3}(?:"[^"<>\\n]{0,600}"|\'[^\'<>\\n]{0,600}\'|[^\\s"\'<>=`]{1,600}))';
 
 const TAG = new RegExp(`<(/?)(${NAMES})(?![\\w-])(${ATTRIBUTES}{0,30})\\s{0,3}/?>`, 'gi');
 const COMMENT = /<!--[^<>\n]{0,600}-->/g;
 const PROGRAM = /<(script|style)(?:\s[^<>\n]{0,600})?>[^<\n]{0,20000}<\/\1\s{0,3}>/gi;
-/** A tag that was written as text once more. */
+/** A tag that was escaped. */
 const ESCAPED_TAG = new RegExp(`&lt;(/?(?:${NAMES})(?:\\s[^<>&\\n]{0,300})?/?)(?:>|&gt;)`, 'gi');
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});|&nbsp(?![a-z0-9;])/gi;
 const ESCAPED_ENTITY = /&amp;(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi;
-/** How often a text can have been written as text once more. */
+/** Maximum number of times that a text may have been escaped. */
 const ESCAPES = 3;
 
 const IS_LINE_TAG = new RegExp(`^(?:${LINE_TAGS})$`, 'i');
 const IS_CELL_TAG = new RegExp(`^(?:${CELL_TAGS})$`, 'i');
 
-/** What a web page has left in a text. */
+/** Markup that was left in a text copied from a web page. */
 export interface ScrapedMarkup {
-  /** Tags, comments and entities in all. */
+  /** Number of tags, comments and entities. */
   readonly places: number;
-  /** The first lines with some, as they are and as they would be; cut where they are long. */
+  /** The first lines that contain some, before and after cleaning; long ones are cut. */
   readonly samples: readonly { readonly before: string; readonly after: string }[];
 }
 
-/** Tags and entities that came along with a text from a web page. Any other `<` or `&` is the story's own. */
+/** Finds tags and entities that were copied with a text from a web page. Any other `<` or `&` belongs to the story. */
 export function findScrapedMarkup(text: string): ScrapedMarkup {
   let places = 0;
   const samples: { before: string; after: string }[] = [];
@@ -50,8 +53,9 @@ export function findScrapedMarkup(text: string): ScrapedMarkup {
 }
 
 /**
- * The text without them: tags that end a line do so, entities become their characters. Chapters of the book's own keep
- * their lines, and their titles are cleaned too. Idempotent for texts that were escaped up to three times.
+ * Removes scraped markup: tags that end a line become line ends, entities become their characters. The book's own
+ * chapters are moved with their lines, and their titles are cleaned. Idempotent for texts that were escaped up to three
+ * times.
  */
 export function withoutScrapedMarkup(book: BookText): BookText {
   const titlesAreClean = book.chapters?.every(({ title }) => !mayHoldMarkup(title)) ?? true;
@@ -67,7 +71,7 @@ export function withoutScrapedMarkup(book: BookText): BookText {
   return { ...book, text: lines.join('\n'), chapters };
 }
 
-/** @param starts new number of each line, and of the one behind the last; both count from 1 */
+/** @param starts new number of each line, and of the one after the last; both count from 1 */
 function moved({ title, from, body, to }: PlannedChapter, starts: readonly number[]): PlannedChapter {
   const placeOf = (line: number): number => starts[line - 1] ?? line;
   const cleaned = cleanLine(title).cleaned.replaceAll('\n', ' ').trim();
@@ -78,7 +82,7 @@ function mayHoldMarkup(text: string): boolean {
   return text.includes('<') || text.includes('&');
 }
 
-/** At least one line: an emptied one stays as a blank line, so that what stands below it is found again. */
+/** Returns at least one line: an emptied line stays as a blank one, so that the lines after it keep their numbers. */
 function cleanLine(line: string): { cleaned: string; count: number } {
   if (!mayHoldMarkup(line)) return { cleaned: line, count: 0 };
   let count = 0;
@@ -104,12 +108,12 @@ function cleanLine(line: string): { cleaned: string; count: number } {
   return { cleaned: count === 0 ? line : tidy(text), count };
 }
 
-/** `<S>` and `<A>` are ranks of many a story; as tags they are written small. */
+/** `<S>` and `<A>` are ranks in many stories; as tags they are written in lower case. */
 function isRank(closing: string, name: string, attributes: string): boolean {
   return name.length === 1 && !/p/i.test(name) && name !== name.toLowerCase() && closing + attributes === '';
 }
 
-/** Without the blank lines that tags leave, and the blanks at the edges that stood for an indent. */
+/** Removes blank lines left by tags, and leading and trailing blanks that were an indent. */
 function tidy(text: string): string {
   const lines = normalizeText(text)
     .split('\n')
@@ -119,14 +123,14 @@ function tidy(text: string): string {
 
 const characters = new Map<string, string>();
 
-/** The character of an entity as HTML names it; an unknown one stays as it is. */
+/** Decodes an HTML entity; unknown ones are kept. */
 function decoded(entity: string): string {
   const known = characters.get(entity);
   if (known !== undefined) return known;
   let character = '';
   const parser = new Parser({ ontext: (text) => (character += text) });
   parser.end(entity);
-  // A hostile text could name a million numbers.
+  // Bounded, because a hostile text could contain a million numeric entities.
   if (characters.size < 1_000) characters.set(entity, character);
   return character;
 }

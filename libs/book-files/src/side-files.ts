@@ -1,19 +1,21 @@
-/** What systems put into archives without being asked, and the file that only says that an archive is an EPUB. */
-const LEFTOVER_FOLDER = '__macosx';
-const LEFTOVERS = new Set(['.ds_store', 'thumbs.db', 'desktop.ini', 'mimetype']);
+/** Folder and files that operating systems add to archives, and the file that marks an archive as an EPUB. */
+const SYSTEM_FOLDER = '__macosx';
+const SYSTEM_FILES = new Set(['.ds_store', 'thumbs.db', 'desktop.ini', 'mimetype']);
 
-/** Endings of what stands beside texts: pictures, advertisements of download sites. They are not even unpacked. */
+/**
+ * Endings of files that come with texts, such as pictures and advertisements of download sites. They are not unpacked.
+ */
 const OTHER =
   /\.(?:jpe?g|png|gif|webp|bmp|svg|ico|tiff?|avif|heic|mp3|m4a|wav|ogg|mp4|mkv|avi|ttf|otf|woff2?|css|js|url|lnk|webloc|exe|apk|bat|sfv|md5|nfo|torrent|opf)$/i;
 
-/** A name of an entry that nobody would miss or want to hear about. */
-export function isLeftover(name: string): boolean {
+/** Whether an entry is a system file that is skipped without a report. */
+export function isSystemFile(name: string): boolean {
   const steps = name.toLowerCase().split('/');
   const last = steps.at(-1) ?? '';
-  return steps.includes(LEFTOVER_FOLDER) || LEFTOVERS.has(last) || last.startsWith('._');
+  return steps.includes(SYSTEM_FOLDER) || SYSTEM_FILES.has(last) || last.startsWith('._');
 }
 
-/** A name of an entry that holds no text. */
+/** Whether an entry has no text, by its name. */
 export function isOtherFile(name: string): boolean {
   return OTHER.test(name);
 }

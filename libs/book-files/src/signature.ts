@@ -1,4 +1,4 @@
-/** Bytes at the beginning of a file; undefined stands for any byte. */
+/** Bytes at the beginning of a file; undefined matches any byte. */
 export type Signature = readonly (number | undefined)[];
 
 export const ascii = (text: string): Signature => Array.from(text, (char) => char.charCodeAt(0));

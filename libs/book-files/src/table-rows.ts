@@ -1,16 +1,16 @@
 import type { BookLines } from './book-lines';
 
-/** A longer row (characters) is a table that only lays out a page: its paragraphs stay lines. */
+/** A longer row (characters) belongs to a table used for layout: its paragraphs stay lines. */
 const ROW_CHARACTERS = 4_000;
 
-/** `restart` begins a cell that goes on over the rows below, `continue` goes on with the one above. */
+/** `restart` begins a cell that is merged with the rows below, `continue` continues the cell above. */
 export type RowMerge = 'restart' | 'continue' | undefined;
 
 interface Cell {
   readonly from: number;
   end: number;
   merge: RowMerge;
-  /** Columns of the table that it takes. */
+  /** Number of table columns that it covers. */
   span: number;
 }
 
@@ -20,14 +20,14 @@ interface Row {
 }
 
 /**
- * Joins the lines of a table row, tabs between its cells, so that who is who stays on one line. What the cells hold is
- * written line by line as ever; when the row ends its lines are taken together. A row with one cell that says something
- * stays as it is, and so does a very long one: it lays out a page. A value that is merged over several rows stands in
- * each of them. The cells of a table inside of a cell are parted by commas.
+ * Joins the lines of a table row with tabs between its cells, so that related values stay on one line. Cells are
+ * written line by line, and the lines are joined when the row ends. A row with only one non-empty cell is not joined,
+ * nor is a very long one, which is used for layout. A value merged over several rows is repeated in each of them. Cells
+ * of a nested table are separated by commas.
  */
 export class TableRows {
   private readonly rows: Row[] = [];
-  /** For each open table, by column: the value that goes on in the rows below. */
+  /** For each open table: the value that continues in the rows below, by column. */
   private readonly above: Map<number, string>[] = [];
 
   constructor(private readonly written: BookLines) {}
@@ -49,7 +49,7 @@ export class TableRows {
     this.rows.at(-1)?.cells.push({ from: place, end: place, merge: undefined, span: 1 });
   }
 
-  /** What the open cell says of itself. */
+  /** Sets the properties of the open cell. */
   describeCell({ merge, span }: { merge?: RowMerge; span?: number }): void {
     const cell = this.rows.at(-1)?.cells.at(-1);
     if (cell === undefined) return;
@@ -62,7 +62,7 @@ export class TableRows {
     if (cell !== undefined) cell.end = this.written.next;
   }
 
-  /** @returns the line of a row that was joined: whatever stood on later ones stands on it now */
+  /** @returns the line of a joined row, which now contains the later ones too */
   closeRow(): number | undefined {
     const row = this.rows.pop();
     if (row === undefined) return undefined;

@@ -6,26 +6,28 @@ export interface TextLine {
 }
 
 export interface LineAlignment {
-  /** The new lines in order, each with the id it had or a new one. */
+  /** The new lines in order, each with its old id or a new one. */
   lines: TextLine[];
-  /** Ids of lines that are new. */
+  /** Ids of new lines. */
   added: number[];
-  /** Ids of kept lines whose text changed. */
+  /** Ids of lines that were kept but whose text changed. */
   changed: number[];
-  /** Ids of old lines that are gone; they are never given out again. */
+  /** Ids of removed lines; they are never reused. */
   removed: number[];
-  /** The id after the last one given out: keep it with the chapter. */
+  /** The next unused id, to be stored with the chapter. */
   nextId: number;
 }
 
-/** Above this many pairs a block is paired by place: the exact comparison would take seconds and say little. */
+/**
+ * Above this number of pairs a block is paired by position: the exact comparison would take seconds and improve little.
+ */
 const MAX_COMPARED_PAIRS = 40_000;
 
 /**
- * Gives the lines of a saved text the ids of the lines they were: unchanged lines keep theirs even when others are put
- * in or taken out between them, an edited line keeps its id, a re-translation with as many lines keeps all of them.
- * Anchors are lines that occur once on both sides (patience diff, B. Cohen); what lies between anchors is paired by
- * likeness. Order is kept: a moved line counts as removed and added.
+ * Gives the lines of a changed text the ids of the lines they were before. Unchanged lines keep theirs also when others
+ * are inserted or removed between them, an edited line keeps its id, and a new translation with the same number of
+ * lines keeps all ids. Anchors are lines that occur once on both sides (patience diff, B. Cohen); lines between anchors
+ * are paired by similarity. Order is kept: a moved line counts as removed and added.
  *
  * @param nextId greater than every id ever used in this chapter
  */
@@ -59,7 +61,7 @@ export function alignLines(
 interface Sides {
   oldLines: readonly TextLine[];
   newTexts: readonly string[];
-  /** For each new line the index of the old line it continues. */
+  /** For each new line the index of the old line that it continues. */
   partners: (number | undefined)[];
 }
 
@@ -86,10 +88,10 @@ function alignBlock(sides: Sides, oldFrom: number, oldTo: number, newFrom: numbe
 }
 
 /**
- * Pairs lines that are the same on both sides, from a place on, until the first that differs.
+ * Pairs equal lines from a position on, up to the first difference.
  *
  * @param step 1 to go down, -1 to go up
- * @returns how many, at most `most`
+ * @returns the number of pairs, at most `most`
  */
 function equalLines(
   { oldLines, newTexts, partners }: Sides,
@@ -105,7 +107,7 @@ function equalLines(
   return count;
 }
 
-/** Lines that occur exactly once on both sides, thinned to the longest run that keeps the order. */
+/** Lines that occur exactly once on both sides, reduced to the longest sequence in the same order. */
 function uniqueAnchors(
   sides: Sides,
   oldFrom: number,
@@ -123,7 +125,7 @@ function uniqueAnchors(
   return longestRising(pairs.sort((one, other) => one[1] - other[1]));
 }
 
-/** Blank lines are no anchors: they say nothing about their place. */
+/** Positions of lines that occur once. Blank lines are excluded, because they do not identify a position. */
 function uniquePlaces(from: number, to: number, textAt: (index: number) => string): Map<string, number> {
   const places = new Map<string, number>();
   const repeated = new Set<string>();
@@ -136,7 +138,7 @@ function uniquePlaces(from: number, to: number, textAt: (index: number) => strin
   return places;
 }
 
-/** Longest increasing subsequence by old place, in n log n (piles of patience sorting). */
+/** Longest increasing subsequence by old position, in O(n log n), with the piles of patience sorting. */
 function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const piles: number[] = [];
   const before = new Array<number>(pairs.length).fill(-1);
@@ -159,7 +161,10 @@ function longestRising(pairs: readonly [number, number][]): [number, number][] {
   return rising.reverse();
 }
 
-/** A block without a common line: as many lines on both sides are the same paragraphs rewritten, one by one. */
+/**
+ * Pairs a block without common lines. With the same number of lines on both sides they are taken as the same paragraphs
+ * rewritten, and paired one by one.
+ */
 function pairByLikeness(sides: Sides, oldFrom: number, oldTo: number, newFrom: number, newTo: number): void {
   const oldCount = oldTo - oldFrom;
   const newCount = newTo - newFrom;
@@ -173,7 +178,9 @@ function pairByLikeness(sides: Sides, oldFrom: number, oldTo: number, newFrom: n
   }
 }
 
-/** The order-keeping pairing with the greatest sum of likeness (Needleman and Wunsch, 1970, gaps cost nothing). */
+/**
+ * The order-preserving pairing with the greatest sum of similarities (Needleman and Wunsch, 1970, without gap costs).
+ */
 function bestPairs(
   sides: Sides,
   oldFrom: number,

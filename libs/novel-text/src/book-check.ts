@@ -2,19 +2,21 @@ import { decodeText } from './decode-text';
 import { joinChapters, splitChapters } from './split-chapters';
 import type { TextEncodingName } from './text-encodings';
 
-/** What is known of a book by reading it: the yardstick for decoding and splitting. */
+/** Known properties of a book, with which decoding and splitting are tested. */
 export interface KnownBook {
   file: string;
   encoding: TextEncodingName;
-  /** Numbered chapters, which run 1, 2, 3 … to this number. */
+  /** Number of numbered chapters, which are numbered 1, 2, 3 … */
   chapters: number;
-  /** Chapters without a number (楔子 and the like), the preface not counted. */
+  /** Chapters without a number (楔子 and the like), without the preface. */
   unnumbered: number;
   firstTitle: string;
   lastTitle: string;
 }
 
-/** Six public-domain novels as readers' sites pass them on, with banners, contents lists and three encodings. */
+/**
+ * Six public-domain novels as download sites distribute them, with banners, tables of contents and three encodings.
+ */
 export const KNOWN_BOOKS: readonly KnownBook[] = [
   {
     file: '西游记.txt',
@@ -70,11 +72,11 @@ export interface BookReport {
   encoding: TextEncodingName;
   chapters: number;
   unnumbered: number;
-  /** What differs from the known facts, in plain sentences; empty when all is right. */
+  /** Differences from the known properties, as sentences; empty when there are none. */
   faults: string[];
 }
 
-/** Decodes and splits a book with the recommended rule and compares the outcome with what is known of it. */
+/** Decodes and splits a book with the recommended rule, and compares the result with its known properties. */
 export function checkBook(bytes: Uint8Array, known: KnownBook): BookReport {
   const { text, encoding } = decodeText(bytes);
   const split = splitChapters(text);

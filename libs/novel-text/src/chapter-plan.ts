@@ -4,9 +4,9 @@ import { cleanTitle } from './parse-heading';
 import type { SplitResult } from './split-chapters';
 
 /**
- * One chapter of a file by line numbers, counted from 1 in the normalised text (lines stand between line ends, so a
- * text has one line more than line ends). Ends are inclusive: `from` to `body - 1` is the heading, which is not
- * stored, `body` to `to` the content. Without a heading `body === from`, without content `body === to + 1`.
+ * A chapter of a file by line numbers, counted from 1 in the normalised text (lines are what is between line ends, so a
+ * text has one line more than line ends). Ends are inclusive: `from` to `body - 1` is the heading, which is not stored,
+ * and `body` to `to` the content. Without a heading `body === from`, without content `body === to + 1`.
  */
 export interface PlannedChapter {
   readonly title: string;
@@ -15,26 +15,31 @@ export interface PlannedChapter {
   readonly to: number;
 }
 
-/** Longest title of a stored chapter (UTF-16 units); contracts, which this library may not import, say the same. */
+/**
+ * Length of the longest stored title (UTF-16 units); equal to the limit in contracts, which this library may not
+ * import.
+ */
 const MAX_TITLE_LENGTH = 300;
 
 const UNTITLED = 'Chương 1';
 
-/** The plan does not fit its text, or a step is not possible. `message` is Vietnamese and may be shown. */
+/**
+ * A plan that does not fit its text, or a change of it that is not possible. `message` is Vietnamese and may be shown.
+ */
 export class ChapterPlanError extends Error {
   override readonly name = 'ChapterPlanError';
 }
 
 /**
- * The plan that a split stands for: every line of the text is in one chapter. The chapter that opens a volume carries
- * the volume's name in its title; a text without headings is named after its file.
+ * The plan for the result of a split: every line of the text is in one chapter. The first chapter of a volume has the
+ * volume's name in its title; a text without headings is named after its file.
  */
 export function planSplit(text: string, split: SplitResult, fileName: string): PlannedChapter[] {
   const plan: PlannedChapter[] = [];
   const lastLine = countLineEnds(text) + 1;
   let from = 1;
   split.chapters.forEach((chapter, index) => {
-    // Only the last line of a text has no line end; a heading there is a line all the same.
+    // Only the last line of a text has no line end; a heading there still is one line.
     const endsOpen = chapter.heading !== '' && !chapter.heading.endsWith('\n');
     const body = from + countLineEnds(chapter.heading) + (endsOpen ? 1 : 0);
     const isLast = index === split.chapters.length - 1;
@@ -61,13 +66,13 @@ function fitTitle(title: string): string {
   return fitting.replace(/[\ud800-\udbff]$/, '').trim() || UNTITLED;
 }
 
-/** Where a planned chapter stands in its text, raw: with line ends and blank edges. */
+/** Raw text of a planned chapter, with line ends and blank lines at its edges. */
 export interface PlannedParts {
   heading: string;
   content: string;
 }
 
-/** Heading and content of each planned chapter, as they stand in the text. @throws ChapterPlanError */
+/** Heading and content of each planned chapter, unchanged. @throws ChapterPlanError */
 export function partsByPlan(text: string, plan: readonly PlannedChapter[]): PlannedParts[] {
   const starts = lineStarts(text);
   const offsetOf = (line: number): number => starts[line - 1] ?? text.length;
@@ -90,10 +95,10 @@ function fits({ from, body, to }: PlannedChapter, previous: number, lines: numbe
 }
 
 /**
- * The chapters of a plan as they are stored: content without blank edges, the indent of its first line kept. Lines in
- * no chapter are left out.
+ * The chapters of a plan as they are stored: content without blank lines at its edges, with the indent of its first
+ * line. Lines outside all chapters are dropped.
  *
- * @throws ChapterPlanError when line numbers do not rise, overlap or lie outside of the text
+ * @throws ChapterPlanError when line numbers do not rise, overlap or are outside the text
  */
 export function cutByPlan(
   text: string,
@@ -106,11 +111,11 @@ export function cutByPlan(
 }
 
 /**
- * Makes one chapter of a chapter and the one behind it: the second's heading becomes text of the first, as do lines
- * between the two that were in no chapter.
+ * Merges a chapter with the next one: the heading of the second becomes text of the first, as do lines between them
+ * that were in no chapter.
  *
- * @param index place in the plan, from 0
- * @throws ChapterPlanError when there is no chapter behind it
+ * @param index position in the plan, from 0
+ * @throws ChapterPlanError when there is no next chapter
  */
 export function mergeWithNext(plan: readonly PlannedChapter[], index: number): PlannedChapter[] {
   const first = plan[index];
@@ -121,13 +126,13 @@ export function mergeWithNext(plan: readonly PlannedChapter[], index: number): P
 }
 
 /**
- * Cuts a chapter in two before a line, which opens the second: as its heading when the title says what the line says
- * (with or without a site's ornaments), else as the first line of its content, so that no text is lost.
+ * Splits a chapter before a line, which begins the second one. The line becomes its heading when the title repeats the
+ * line (with or without a site's ornaments), else the first line of its content, so that no text is lost.
  *
- * @param index place in the plan, from 0
+ * @param index position in the plan, from 0
  * @param line number of the line, from 1 in the text; not the chapter's first
- * @param lineText what stands on that line
- * @throws ChapterPlanError when the chapter cannot be cut there or the title is blank
+ * @param lineText text of that line
+ * @throws ChapterPlanError when the chapter cannot be split there or the title is blank
  */
 export function splitAtLine(
   plan: readonly PlannedChapter[],
@@ -146,7 +151,7 @@ export function splitAtLine(
   return replaced(plan, index, 1, [before, behind]);
 }
 
-/** Gives a chapter another title. @throws ChapterPlanError when the title is blank */
+/** Changes the title of a chapter. @throws ChapterPlanError when the title is blank */
 export function renameChapter(
   plan: readonly PlannedChapter[],
   index: number,

@@ -1,8 +1,8 @@
-/** The typed ranges mean no chapters of this book. `message` is Vietnamese and may be shown. */
+/** Ranges that match no chapters of this book. `message` is Vietnamese and may be shown. */
 export class ChapterRangeError extends Error {
   override readonly name = 'ChapterRangeError';
 
-  /** @param detail what is wrong with which part, a full sentence */
+  /** @param detail full sentence that names the invalid part and its fault */
   constructor(detail: string) {
     super(`Khoảng chương không hợp lệ... ${detail}`);
   }
@@ -10,16 +10,16 @@ export class ChapterRangeError extends Error {
 
 const EXAMPLE = 'Hãy nhập như 1-50, 80.';
 
-/** "7", "1-50", "1 – 50", "1~50", "1 đến 50"; digits may be full-width (brought to ASCII before). */
+/** "7", "1-50", "1 – 50", "1~50", "1 đến 50"; full-width digits are converted to ASCII before. */
 const RANGE = /^(\d{1,9})(?:\s*(?:[-–—~−]|đến)\s*(\d{1,9}))?$/iu;
 
 /**
- * Places of chapters, counted from 1, that a person typed: "1-50,80" or, as input methods of Chinese write it,
- * "１－５０，８０". Parts are separated by commas, semicolons or line ends, and may overlap.
+ * Parses chapter numbers, counted from 1, as typed by a user: "1-50,80" or, with Chinese input methods, "１－５０，８０".
+ * Parts are separated by commas, semicolons or line ends, and may overlap.
  *
  * @param count number of chapters of the book
- * @returns rising places without repeats, at least one
- * @throws ChapterRangeError when a part is no range, runs backwards or lies outside of 1 to `count`
+ * @returns ascending numbers without repeats, at least one
+ * @throws ChapterRangeError when a part is no range, is descending or is outside of 1 to `count`
  */
 export function parseChapterRanges(text: string, count: number): number[] {
   const parts = text
@@ -49,7 +49,7 @@ function parseRange(part: string, count: number): { first: number; last: number 
   return { first, last };
 }
 
-/** The shortest way to write these places: [1, 2, 3, 80] gives "1-3, 80". Order and repeats do not matter. */
+/** Shortest notation of these numbers: [1, 2, 3, 80] gives "1-3, 80". Order and repeats do not matter. */
 export function formatChapterRanges(places: readonly number[]): string {
   const rising = [...new Set(places)].sort((one, other) => one - other);
   const ranges: { first: number; last: number }[] = [];

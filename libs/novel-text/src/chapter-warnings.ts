@@ -1,8 +1,8 @@
-/** What the preview points out about a chapter before anything is saved. */
+/** Warnings about a chapter that the preview shows before anything is saved. */
 export type SplitWarning =
   'empty' | 'very-long' | 'repeated' | 'number-jump' | 'repeated-heading' | 'contents-list';
 
-/** The preview's words for each warning. */
+/** Vietnamese text of each warning in the preview. */
 export const SPLIT_WARNING_TEXTS: Readonly<Record<SplitWarning, string>> = {
   empty: 'Chương không có nội dung',
   'very-long': 'Chương dài bất thường, có thể thiếu dấu chương ở giữa',
@@ -12,11 +12,11 @@ export const SPLIT_WARNING_TEXTS: Readonly<Record<SplitWarning, string>> = {
   'contents-list': 'Có chứa mục lục của sách',
 };
 
-/** A chapter this long (characters) is worth a look only if it also stands out from its book. */
+/** A chapter of this length (characters) is reported only if it is also much longer than others of its book. */
 const LONG_CHAPTER = 20_000;
 const LONG_FACTOR = 5;
 
-/** No chapter of any book met was this long: a heading was missed. */
+/** Longer than any real chapter found in books: a heading was missed. */
 const ALWAYS_LONG = 100_000;
 
 interface Warned {
@@ -28,7 +28,7 @@ interface Warned {
   warnings: SplitWarning[];
 }
 
-/** Adds the warnings that need a view of all chapters: empty, very long, repeated, a jump in the numbering. */
+/** Adds the warnings that depend on all chapters: empty, very long, repeated, and a jump in the numbering. */
 export function addWarnings(chapters: readonly Warned[]): void {
   const median = medianLength(chapters);
   const seen = new Set<string>();
@@ -54,16 +54,22 @@ function medianLength(chapters: readonly Warned[]): number {
   return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** Volume, number and name without regard to blanks and marks: the chapters of two volumes may have the same names. */
+/**
+ * Volume, number and name without blanks and punctuation. The volume is included because chapters of two volumes may
+ * have the same names.
+ */
 function identityOf({ volume, title }: Warned): string {
   return `${volume ?? ''}|${title}`.replace(/[^\p{L}\p{N}|]+/gu, '').toLowerCase();
 }
 
-/** What tells the parts of one chapter from each other: （上）, 下, (2), (hạ). */
+/** Marks of the parts of one chapter: （上）, 下, (2), (hạ). */
 const PART_MARK =
   /(?:[（(]\s*(?:[上中下]|[一二三四五六七八九十0-9]{1,3}|thượng|trung|hạ)\s*[）)]|\s[上中下])$/i;
 
-/** A new volume may start again at 1, and the parts of a chapter share its number. */
+/**
+ * Whether the number of a chapter does not follow the one before it. A new volume may start again at 1, and parts of a
+ * chapter share its number.
+ */
 function jumps(previous: Warned, chapter: Warned): boolean {
   if (chapter.number === (previous.number ?? 0) + 1) return false;
   if (chapter.number === previous.number && PART_MARK.test(chapter.title) && PART_MARK.test(previous.title))

@@ -1,18 +1,21 @@
 export interface LineChunk {
   /** Index of the first line. */
   from: number;
-  /** Index behind the last line. */
+  /** Index after the last line. */
   to: number;
   lines: string[];
 }
 
-/** What a provider is sent at once: long enough for context, short enough that a fault costs little (characters). */
+/**
+ * Usual size of one request to a provider (characters): long enough for context, short enough that an error costs
+ * little.
+ */
 export const DEFAULT_CHUNK_CHARS = 1500;
 
 /**
- * Groups lines into chunks of at most `maxChars` characters (line ends counted), cut only between lines. A single
- * longer line is a chunk of its own. All lines stand in exactly one chunk, in order; blank lines that follow a
- * paragraph stay with it.
+ * Groups lines into chunks of at most `maxChars` characters (including line ends), divided only between lines. A single
+ * longer line is a chunk of its own. Every line is in exactly one chunk, in order; blank lines after a paragraph stay
+ * with it.
  *
  * @param maxChars 1,000 to 1,500 is usual; must be positive
  */

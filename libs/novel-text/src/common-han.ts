@@ -1,7 +1,8 @@
 /**
- * Characters so frequent in Chinese prose that a right decoding shows many of them and a wrong one few.
- * The simplified list is the head of the usual modern frequency tables plus the words of chapter headings;
- * the traditional one holds their other forms. Order and exact membership do not matter: they only weigh a guess.
+ * Characters so frequent in Chinese prose that a correct decoding contains many of them and a wrong one few. The
+ * simplified list is the beginning of the usual modern frequency tables, with the words of chapter headings; the
+ * traditional one has their traditional forms. Order and exact membership do not matter: they only contribute to a
+ * score.
  */
 const SIMPLIFIED_OR_SHARED =
   '一七万三上下不与且世业东两个中为主么义之九也书了争事二于云五些交产人什今从他代以们件任会传但位住体何作你使便保信候做像儿' +

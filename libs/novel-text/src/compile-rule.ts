@@ -2,23 +2,24 @@ import { RE2JS } from 're2js';
 import { LINE_HINTS } from './split-rule-patterns';
 import { RECOMMENDED_RULE } from './split-rules';
 
-/** A person's own pattern may be this long (characters); real rules stay under 300. */
+/** Length of a user's pattern (characters); real rules are shorter than 300. */
 export const MAX_RULE_LENGTH = 2000;
 
 /**
- * Most instructions of a compiled rule. RE2 is linear in the text, but each character may touch every instruction:
- * a rule like .{0,1000} would cost a thousand times an ordinary one. The largest built-in rule needs under half.
+ * Maximum number of instructions of a compiled rule. RE2 is linear in the text, but each character may visit every
+ * instruction: a rule like .{0,1000} would cost a thousand times as much as an ordinary one. The largest built-in rule
+ * needs less than half.
  */
 const MAX_PROGRAM_SIZE = 12_000;
 
-/** A line longer than this (characters, without outer blanks) is prose, whatever the rule says. */
+/** A line longer than this (characters, without blanks at its ends) is prose, whatever the rule matches. */
 export const MAX_HEADING_LENGTH = 200;
 
-/** The pattern does not compile or would be too costly. `message` is the specification's wording. */
+/** A pattern that does not compile or would be too expensive. `message` is the wording of the specification. */
 export class SplitRuleError extends Error {
   override readonly name = 'SplitRuleError';
 
-  /** @param reason the engine's own words, for logs and the rule dialog's details */
+  /** @param reason message of the regular-expression engine, for logs and the details of the rule dialog */
   constructor(readonly reason: string) {
     super('Quy tắc Regex không hợp lệ!');
   }
@@ -26,19 +27,19 @@ export class SplitRuleError extends Error {
 
 export interface CompiledRule {
   readonly pattern: string;
-  /** One of the product's own rules, whose cost is known. */
+  /** True for the product's own rules, whose cost is known. */
   readonly builtin: boolean;
-  /** Whether this line opens a chapter. Blank and over-long lines never do. */
+  /** Whether this line begins a chapter. Blank and over-long lines never do. */
   matches(line: string): boolean;
 }
 
 /**
- * Compiles a split rule on the linear-time engine that browser and server share, so that both give the same answer
- * and no pattern can hang either. Matching ignores case. JavaScript notations such as \u4e00 are understood.
- * The line is tried without its outer blanks (books indent headings) and, failing that, as it stands.
+ * Compiles a split rule on a linear-time engine that browser and server share, so that both give the same result and no
+ * pattern can block either. Matching ignores case. JavaScript escapes such as \u4e00 are supported. A line is matched
+ * without the blanks at its ends (books indent headings) and, failing that, unchanged.
  *
- * @throws SplitRuleError for patterns that are empty, too long or too costly, do not compile, or use look-around or
- *   back references (which no linear engine has)
+ * @throws SplitRuleError for patterns that are empty, too long or too expensive, do not compile, or use look-around or
+ *   back references (which no linear engine supports)
  */
 export function compileRule(pattern: string): CompiledRule {
   const source = pattern.normalize('NFC');
@@ -52,14 +53,16 @@ export function compileRule(pattern: string): CompiledRule {
     matches(line) {
       const trimmed = line.trim();
       if (trimmed === '' || trimmed.length > MAX_HEADING_LENGTH) return false;
-      // Built-in rules are written for trimmed lines; only a person's own may ask for the blanks.
+      // Built-in rules are written for trimmed lines; only a user's rule may match the blanks.
       if (hint !== undefined) return hint.test(trimmed) && engine.test(trimmed);
       return engine.test(trimmed) || (trimmed.length !== line.length && engine.test(line));
     },
   };
 }
 
-/** Built-in rules are used again and again and take some milliseconds to compile; there are only five of them. */
+/**
+ * Cache of compiled built-in rules: there are only five, they are used often, and compiling takes some milliseconds.
+ */
 const builtinEngines = new Map<string, RE2JS>();
 
 function builtinEngine(source: string): RE2JS {
@@ -68,7 +71,7 @@ function builtinEngine(source: string): RE2JS {
   return engine;
 }
 
-/** The bare engine of a pattern, ignoring case; compileRule adds the rules about lines. */
+/** Compiles a pattern, ignoring case, without the rules for lines that compileRule adds. */
 export function compileEngine(source: string): RE2JS {
   let engine: RE2JS;
   try {
@@ -81,8 +84,8 @@ export function compileEngine(source: string): RE2JS {
 }
 
 /**
- * RE2's \s knows only ASCII blanks; people write \s for the full-width one too, as JavaScript reads it, and Chinese
- * headings are full of it. So \s means both here, inside and outside of character classes, and \S neither.
+ * RE2's \s matches only ASCII blanks. Users write \s for the full-width one too, as in JavaScript, and Chinese headings
+ * often contain it. So \s matches both here, inside and outside of character classes, and \S neither.
  */
 function widenBlanks(pattern: string): string {
   let result = '';
@@ -107,7 +110,7 @@ function widenEscape(letter: string, inClass: boolean): string {
   return `\\${letter}`;
 }
 
-/** The compiled rule of an upload: the given pattern, or the recommended rule when none was sent. */
+/** Compiles the rule of an upload: the given pattern, or the recommended rule without one. */
 export function ruleOrRecommended(pattern: string | undefined): CompiledRule {
   return compileRule(pattern === undefined || pattern.trim() === '' ? RECOMMENDED_RULE.pattern : pattern);
 }

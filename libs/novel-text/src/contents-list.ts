@@ -2,36 +2,36 @@ import type { FoundHeading } from './find-headings';
 import { inkBetween } from './find-headings';
 import type { ParsedHeading } from './parse-heading';
 
-/** Up to this many characters between two headings is no chapter: a page number, a volume's name, a blank. */
+/** Fewer characters than this between two headings are no chapter, but a page number, a volume's name or a blank. */
 const THIN = 40;
 
-/** A contents list may carry a teaser per part (up to this many characters), but not chapters. */
+/** An entry of a table of contents may have a teaser of this length (characters), but not chapters. */
 const TEASER = 600;
 
-/** Fewer headings in a row are no contents list. */
+/** Fewer consecutive headings are no table of contents. */
 export const LEAST_ENTRIES = 3;
 const LEAST_THIN_SHARE = 0.8;
 const LEAST_CONFIRMED_SHARE = 0.6;
 
-/** How many of the first headings may stand before the contents list (foreword, translator's note). */
+/** Number of headings that may precede the table of contents (foreword, translator's note). */
 const FIRST_HEADINGS = 20;
 
-/** The last line before the list, and how far from its first entry it may begin (characters). */
+/** Title line of a table of contents, and its maximum distance from the first entry (characters). */
 const CONTENTS_TITLE =
   /(?:^|\n)[^\S\n]*[【[《]?(?:目[录錄次]|章[节節]目[录錄]|mục lục|(?:table of )?contents)[】\]》]?[:：]?$/i;
 const TITLE_REACH = 60;
 
 export interface ContentsList {
-  /** Index of the first heading that is a contents entry. */
+  /** Index of the first heading that is an entry of the table of contents. */
   from: number;
   /** Index of the first heading of the body. */
   to: number;
 }
 
 /**
- * Finds the contents list before the body: a run of headings with next to nothing between them, after which the same
- * headings come again. The second condition matters: a book of very short chapters has thin gaps too, but its numbers
- * never start over. Two headings on one contents line count as the first of them.
+ * Finds a table of contents before the body: consecutive headings with almost no text between them, after which the
+ * same headings occur again. The second condition matters: a book of very short chapters also has little text between
+ * headings, but its numbers never start again. Two headings on one line of the table count as the first of them.
  */
 export function findContentsList(text: string, headings: readonly FoundHeading[]): ContentsList | undefined {
   for (let from = 0; from < Math.min(headings.length, FIRST_HEADINGS); from += 1) {
@@ -42,7 +42,7 @@ export function findContentsList(text: string, headings: readonly FoundHeading[]
   return undefined;
 }
 
-/** A list that says what it is needs no third entry. */
+/** A table of contents with a title line needs fewer entries. */
 function leastEntries(text: string, headings: readonly FoundHeading[], from: number): number {
   const between = text.slice(headings[from - 1]?.end ?? 0, headings[from]?.start);
   return CONTENTS_TITLE.test(between.slice(-TITLE_REACH).trimEnd()) ? 2 : LEAST_ENTRIES;
@@ -55,7 +55,10 @@ function nextCopy(headings: readonly FoundHeading[], from: number): number | und
   return at < 0 ? undefined : at;
 }
 
-/** Entry and heading have one number and names that begin alike (contents and body often differ in a character). */
+/**
+ * Whether an entry and a heading have the same number and names with a common beginning: the table and the body often
+ * differ in a character.
+ */
 function isEntryOf(entry: FoundHeading, heading: FoundHeading): boolean {
   if (entry.kind !== heading.kind || entry.number !== heading.number) return false;
   const length = Math.min(entry.name.length, heading.name.length, 2);
@@ -64,7 +67,7 @@ function isEntryOf(entry: FoundHeading, heading: FoundHeading): boolean {
     : entry.name.slice(0, length) === heading.name.slice(0, length);
 }
 
-/** The gap before `to` is left out: a preface may stand between contents and body. */
+/** Skips the gap before `to`, because a preface may be between the table and the body. */
 function isThin(text: string, headings: readonly FoundHeading[], from: number, to: number): boolean {
   let thin = 0;
   for (let index = from; index < to - 1; index += 1) {
@@ -82,7 +85,7 @@ function isConfirmed(headings: readonly FoundHeading[], from: number, to: number
   return confirmed >= entries.length * LEAST_CONFIRMED_SHARE;
 }
 
-/** What entry and heading of one chapter have in common. */
+/** Identity of a chapter, equal for its entry and its heading. */
 export function headingIdentity(heading: ParsedHeading): string {
   return `${heading.kind}:${heading.number ?? heading.name}`;
 }

@@ -8,20 +8,20 @@ import { TextReader } from './text-reader';
 export interface DecodedText {
   /** Normalised text (see normalizeText). */
   text: string;
-  /** Encoding the bytes were read in. */
+  /** Encoding used to decode the bytes. */
   encoding: TextEncodingName;
-  /** Number of U+FFFD in the text: spots whose characters are lost. */
+  /** Number of U+FFFD in the text: places where characters are lost. */
   damaged: number;
 }
 
-/** Bytes decoded in one step: the passing copies of a step stay small beside the text. */
+/** Bytes decoded in one step: temporary copies stay small compared with the text. */
 const STEP_BYTES = 256 * 1024;
 
 /**
- * Reads a file's bytes as text: byte-order mark, then UTF-8 if it is that without or nearly without fault, then the
- * best-scored of GB18030, Big5, UTF-16LE and UTF-16BE. Damaged bytes spoil only their own spot and are counted.
+ * Decodes a file: by its byte-order mark, else as UTF-8 if it has no or few errors, else by the best score among
+ * GB18030, Big5, UTF-16LE and UTF-16BE. Damaged bytes affect only their own place and are counted.
  *
- * @throws TextDecodingError when the bytes are Japanese (Shift_JIS) or no text we can read
+ * @throws TextDecodingError when the bytes are Japanese (Shift_JIS) or no supported text
  */
 export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
   const encoding = options.encoding ?? encodingOf(bytes);
@@ -36,8 +36,8 @@ export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Deco
 }
 
 /**
- * What a TextReader makes of UTF-8 without fault, in one step; undefined for anything else. The pieces of a reader and
- * the text they are joined to are twice the text; this way a book of 50 MB passes through up to 75 MB less.
+ * Decodes valid UTF-8 in one step, with the same result as a TextReader; undefined for anything else. With a reader the
+ * pieces and the joined text are in memory together; this saves up to 75 MB for a book of 50 MB.
  */
 function decodeSoundUtf8(bytes: Uint8Array): string | undefined {
   let text: string;

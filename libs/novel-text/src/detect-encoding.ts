@@ -11,7 +11,7 @@ const MESSAGES: Record<TextDecodingErrorCode, string> = {
   unknown_encoding: 'Không nhận ra bảng mã của tệp. Hãy lưu lại tệp ở dạng UTF-8 rồi thử lại.',
 };
 
-/** The bytes are no text in an encoding we read. `message` is Vietnamese and may be shown. */
+/** Bytes that are no text in a supported encoding. `message` is Vietnamese and may be shown. */
 export class TextDecodingError extends Error {
   override readonly name = 'TextDecodingError';
 
@@ -20,23 +20,23 @@ export class TextDecodingError extends Error {
   }
 }
 
-/** From the first byte beyond ASCII on, so many bytes are enough for a safe verdict, */
+/** Number of bytes, from the first one that is not ASCII, that suffices to detect the encoding, */
 const ENOUGH_BYTES = 64 * 1024;
-/** if so many of them are beyond ASCII. */
+/** if at least this number of them is not ASCII. */
 const ENOUGH_HIGH_BYTES = 1000;
-/** What is not clear from so many bytes does not become clearer. */
+/** More bytes than this do not make an unclear result clearer. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Finds how many bytes from the beginning decide about the encoding. The number depends on the bytes alone, not on
- * the blocks they come in, so that a text is read alike however it is cut.
+ * Finds the number of initial bytes that determine the encoding. It depends on the bytes alone and not on their
+ * division into blocks, so that a text is always decoded alike.
  */
 export class EvidenceLength {
   private seen = 0;
   private firstHigh = -1;
   private high = 0;
 
-  /** @returns the number of deciding bytes, counted from the first block; undefined when more must be seen */
+  /** @returns the number of determining bytes, counted from the first block; undefined while more bytes are needed */
   add(block: Uint8Array): number | undefined {
     for (const byte of block) {
       this.seen += 1;
@@ -53,35 +53,37 @@ export class EvidenceLength {
 }
 
 /**
- * Least score of an accepted guess. Right decodings of prose score 1.0 to 1.6, headings and short lines 0.6 and
- * more, wrong ones below 0.3 (measured on six books and the short files of the fixtures).
+ * Minimum score of an accepted encoding. Correct decodings of prose score 1.0 to 1.6, of headings and short lines 0.6
+ * and more, wrong ones below 0.3 (measured on six books and the short files of the fixtures).
  */
 const LEAST_SCORE = 0.45;
 
-/** A text is still UTF-8 when at most one spot in ten of those beyond ASCII is broken. */
+/** A text still counts as UTF-8 when at most one in ten of its sequences beyond ASCII is invalid. */
 const UTF8_DAMAGE_SHARE = 0.1;
 
-/** Japanese prose has a third and more; a Chinese text read as Shift_JIS has half-width kana, which are not counted. */
+/**
+ * Japanese prose has a third and more; a Chinese text decoded as Shift_JIS has half-width kana, which are not counted.
+ */
 const KANA_SHARE = 0.15;
 
 const ASCII_FAULT_SHARE = 0.002;
 
 /**
- * The encoding of a text by its first bytes: byte-order mark, then UTF-8 if it is that without or nearly without
- * fault, then the best-scored of GB18030, Big5, UTF-16LE and UTF-16BE.
+ * Detects the encoding of a text by its first bytes: by the byte-order mark, else UTF-8 if it has no or few errors,
+ * else by the best score among GB18030, Big5, UTF-16LE and UTF-16BE.
  *
- * @param whole the bytes are the whole text; else their last character may be cut
- * @throws TextDecodingError when the bytes are Japanese (Shift_JIS) or no text we can read
+ * @param whole the bytes are the whole text; otherwise the last character may be incomplete
+ * @throws TextDecodingError when the bytes are Japanese (Shift_JIS) or no supported text
  */
 export function detectEncoding(bytes: Uint8Array, whole: boolean): TextEncodingName {
   const marked = encodingOfMark(bytes);
-  // Some editors put the mark of UTF-8 in front of whatever there is: it alone is no proof.
+  // Some editors prepend the mark of UTF-8 to text in any encoding: the mark alone does not prove UTF-8.
   if (marked !== undefined && marked !== 'utf-8') return marked;
   if (!looksLikeUtf16(bytes) && isUtf8(bytes, whole)) return 'utf-8';
   return bestGuess(marked === undefined ? bytes : bytes.subarray(3), whole);
 }
 
-/** The encoding of a whole text, by as many of its first bytes as decide. @throws TextDecodingError */
+/** Detects the encoding of a whole text by the bytes that determine it. @throws TextDecodingError */
 export function encodingOf(bytes: Uint8Array): TextEncodingName {
   const enough = new EvidenceLength().add(bytes);
   return detectEncoding(bytes.subarray(0, enough), enough === undefined);
@@ -96,15 +98,15 @@ function encodingOfMark(bytes: Uint8Array): TextEncodingName | undefined {
   return undefined;
 }
 
-/** Without fault, or with so few that they are damage and no other encoding. */
+/** Whether the errors in UTF-8 are absent, or so few that they are damage and not another encoding. */
 function isUtf8(bytes: Uint8Array, whole: boolean): boolean {
   const text = bytesDecoder('utf-8').decode(bytes, whole);
   return countDamage(text) <= countBeyondAscii(text) * UTF8_DAMAGE_SHARE;
 }
 
 /**
- * UTF-16 without a mark is often valid UTF-8 full of NUL. Every line end (and each blank, digit or Latin letter)
- * of a UTF-16 text brings one NUL, always on the same side of its pair; other texts hold none.
+ * UTF-16 without a mark is often valid UTF-8 full of NUL. Every line end (and each blank, digit or Latin letter) of a
+ * UTF-16 text contains one NUL, always on the same side of its pair; other texts contain none.
  */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, ENOUGH_BYTES);
@@ -134,7 +136,7 @@ function bestGuess(bytes: Uint8Array, whole: boolean): TextEncodingName {
   throw new TextDecodingError('unknown_encoding');
 }
 
-/** A long plain text with a stray byte here and there: only those spots are lost. */
+/** A long ASCII text with a few stray bytes: only those places are lost. */
 function isAsciiWithFaults(bytes: Uint8Array): boolean {
   let odd = 0;
   for (const byte of bytes) if (!isPlainAscii(byte)) odd += 1;
@@ -144,7 +146,7 @@ function isAsciiWithFaults(bytes: Uint8Array): boolean {
 function scoreAs(sample: Uint8Array, encoding: TextEncodingName, whole: boolean): number {
   const text = bytesDecoder(encoding).decode(sample, whole);
   if (!encoding.startsWith('utf-16')) return chineseScore(text);
-  // Latin text in UTF-16 has nothing the Chinese score could count, but reads as plain ASCII from one side only.
+  // Latin text in UTF-16 has no characters for the Chinese score, but is plain ASCII in one byte order only.
   let ascii = 0;
   for (let index = 0; index < text.length; index += 1) if (isPlainAscii(text.charCodeAt(index))) ascii += 1;
   return text.length > 0 && ascii / text.length > 0.6 ? 1 : chineseScore(text);
@@ -155,8 +157,8 @@ function isPlainAscii(code: number): boolean {
 }
 
 /**
- * From the first byte beyond ASCII on, at an even place so that the pairs of UTF-16 stay pairs. One ASCII byte in
- * front of a double-byte text changes nothing.
+ * From the first byte beyond ASCII on, at an even offset so that UTF-16 pairs stay together. One ASCII byte before a
+ * double-byte text changes nothing.
  */
 function fromFirstHighByte(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte >= 0x80);

@@ -6,18 +6,18 @@ const REPLACEMENT = 0xfffd;
 const EURO = 0x20ac;
 const NOTHING_HELD = new Uint8Array();
 
-/** Decoder of GB18030 (holds GBK and GB2312), by the rules of the Encoding Standard. */
+/** Decoder of GB18030 (includes GBK and GB2312), as in the Encoding Standard. */
 export function gb18030Decoder(): BytesDecoder {
   return new DoubleByteDecoder(gb18030Table(), true);
 }
 
-/** Decoder of Big5 with HKSCS, by the rules of the Encoding Standard. */
+/** Decoder of Big5 with HKSCS, as in the Encoding Standard. */
 export function big5Decoder(): BytesDecoder {
   return new DoubleByteDecoder(big5Table(), false);
 }
 
 class DoubleByteDecoder implements BytesDecoder {
-  /** Bytes of a character whose end is in the next block: at most three. */
+  /** Bytes of an incomplete character at the end of a block: at most three. */
   private held: Uint8Array = NOTHING_HELD;
   private out = new Uint16Array();
   private readonly units = new TextDecoder('utf-16le', { ignoreBOM: true });
@@ -36,7 +36,7 @@ class DoubleByteDecoder implements BytesDecoder {
     return this.units.decode(this.out.subarray(0, written));
   }
 
-  /** The loop over all characters: hot, hence one function with plain numbers. */
+  /** Decodes all complete characters. One function with plain numbers, because it is the hot loop. */
   private fill(bytes: Uint8Array, last: boolean): { read: number; written: number } {
     const { out, hasFourBytes } = this;
     const { units } = this.table;
@@ -76,7 +76,7 @@ class DoubleByteDecoder implements BytesDecoder {
         written = this.put(String.fromCodePoint(point), written);
         read += used;
       } else {
-        // An ASCII byte is no part of the damage: it may be the line end that brings the text back in step.
+        // An ASCII byte is not part of the damage: it may be the line end after which characters are aligned again.
         out[written++] = REPLACEMENT;
         read += trail < 0x80 ? 1 : 2;
       }
@@ -90,7 +90,9 @@ class DoubleByteDecoder implements BytesDecoder {
   }
 }
 
-/** A code of four bytes. `used` is 0 when the next block must come first; what is no code spoils its first byte only. */
+/**
+ * Decodes a four-byte code. `used` is 0 when the next block is needed; an invalid code damages only its first byte.
+ */
 function fourBytes(bytes: Uint8Array, at: number, last: boolean): { point: number; used: number } {
   const [one = 0, two = 0, three, four] = bytes.subarray(at, at + 4);
   if (!isWithin(three, 0x81, 0xfe) || !isWithin(four, 0x30, 0x39)) return { point: REPLACEMENT, used: 1 };
@@ -99,7 +101,7 @@ function fourBytes(bytes: Uint8Array, at: number, last: boolean): { point: numbe
   return { point: gb18030FourBytes(one, two, three, four) ?? REPLACEMENT, used: 4 };
 }
 
-/** Whether a byte is in a range; one that has not arrived yet may be. */
+/** Whether a byte is in a range; true for one that has not arrived yet. */
 function isWithin(byte: number | undefined, from: number, to: number): boolean {
   return byte === undefined || (byte >= from && byte <= to);
 }

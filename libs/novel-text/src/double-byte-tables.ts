@@ -5,20 +5,20 @@ import ranges from 'iconv-lite/encodings/tables/gb18030-ranges.json';
 import gbkAdded from 'iconv-lite/encodings/tables/gbk-added.json';
 
 /**
- * What two bytes mean in GB18030 and in Big5 with HKSCS, as in the Encoding Standard (encoding.spec.whatwg.org).
+ * Tables of two-byte codes for GB18030 and for Big5 with HKSCS, as in the Encoding Standard (encoding.spec.whatwg.org).
  *
- * WHY not TextDecoder: browsers follow the Standard, Node its ICU, whose 'big5' is Microsoft's without the 5,000 Hong
- * Kong characters and whose private-use characters differ; preview and import would read one file in two ways.
- * The data are those of iconv-lite (MIT); only its tables are used, because its code needs Node's Buffer.
+ * WHY not TextDecoder: browsers follow the Standard, Node its ICU, whose 'big5' is Microsoft's, without the 5,000 Hong
+ * Kong characters, and whose private-use characters differ; preview and import would decode a file differently. The
+ * data are those of iconv-lite (MIT); only its tables are used, because its code needs Node's Buffer.
  */
 export interface DoubleByteTable {
-  /** UTF-16 unit of lead and trail byte at the place `pairIndex`; 0 for none, WIDE for two units. */
+  /** UTF-16 unit of a lead and trail byte, at index `pairIndex`; 0 for none, WIDE for two units. */
   readonly units: Uint16Array;
-  /** Texts of two units (rare characters, letters with a mark), by place. */
+  /** Texts of two units (rare characters, letters with a combining mark), by index. */
   readonly wide: ReadonlyMap<number, string>;
 }
 
-/** In `units`: look into `wide`. No pair of bytes stands for this control character. */
+/** Marks an entry of `units` whose text is in `wide`. No pair of bytes decodes to this control character. */
 export const WIDE = 1;
 
 const FIRST_LEAD = 0x81;
@@ -26,27 +26,30 @@ const FIRST_TRAIL = 0x40;
 const TRAILS = 0xbf;
 const LEADS = 0x7e;
 
-/** Place of two bytes in a table: lead 81 to FE, trail 40 to FE. */
+/** Index of two bytes in a table: lead 81 to FE, trail 40 to FE. */
 export function pairIndex(lead: number, trail: number): number {
   return (lead - FIRST_LEAD) * TRAILS + trail - FIRST_TRAIL;
 }
 
-/** A run of codes: the first one in hexadecimal, then characters, and numbers for so many more in rising order. */
+/**
+ * Consecutive codes: the first code in hexadecimal, then characters, and numbers that stand for that many further
+ * characters in ascending order.
+ */
 type Chunk = readonly (string | number)[];
 
-/** In the text of a chunk: the two characters behind this one belong to one code. */
+/** In the text of a chunk: the two characters after this one belong to one code. */
 const PAIR_MARK = '\u0fff';
 
 let gb18030: DoubleByteTable | undefined;
 let big5: DoubleByteTable | undefined;
 
-/** GB18030-2022; made when it is first needed, in some milliseconds. */
+/** GB18030-2022; built on first use, in some milliseconds. */
 export function gb18030Table(): DoubleByteTable {
   gb18030 ??= withNewerCharacters(readTable([...cp936, ...gbkAdded]));
   return gb18030;
 }
 
-/** Big5 with the characters of ETEN and HKSCS; made when it is first needed. */
+/** Big5 with the characters of ETEN and HKSCS; built on first use. */
 export function big5Table(): DoubleByteTable {
   big5 ??= readTable([...cp950, ...big5Added]);
   return big5;
@@ -57,7 +60,7 @@ function readTable(chunks: readonly Chunk[]): DoubleByteTable {
   const wide = new Map<number, string>();
   for (const [first, ...parts] of chunks) {
     const code = Number.parseInt(String(first), 16);
-    // Single bytes and the one listed four-byte code follow rules of their own.
+    // Single bytes and the one listed four-byte code are handled elsewhere.
     if (code < 0x8000 || code > 0xffff) continue;
     let place = pairIndex(code >> 8, code & 0xff);
     for (const text of textsOf(parts)) {
@@ -89,7 +92,7 @@ function textsOf(parts: Chunk): string[] {
   return texts;
 }
 
-/** Codes that pointed into the private-use area before Unicode had their characters (GB18030-2022, table A.1). */
+/** Codes that mapped to the private-use area before Unicode had their characters (GB18030-2022, table A.1). */
 function withNewerCharacters(table: DoubleByteTable): DoubleByteTable {
   const newer: readonly [number, string][] = [
     [0xa6d9, '\ufe10\ufe12\ufe11\ufe13\ufe14\ufe15\ufe16'],
@@ -111,10 +114,10 @@ function withNewerCharacters(table: DoubleByteTable): DoubleByteTable {
   return table;
 }
 
-/** Numbers of the four-byte codes that are, one by one, all of Unicode's other planes. */
+/** First number of the four-byte codes that map in order to all supplementary planes of Unicode. */
 const FIRST_OTHER_PLANE = 189_000;
 const LAST_OTHER_PLANE = 1_237_575;
-/** Last number of the basic plane, and the one code that is listed apart. */
+/** Last number of the basic plane, and the one code that is listed separately. */
 const LAST_BASIC = 39_419;
 const LISTED_APART = { number: 7457, point: 0xe7c7 };
 
@@ -129,7 +132,7 @@ export function gb18030FourBytes(one: number, two: number, three: number, four: 
   return basicPlane[number];
 }
 
-/** Each range is given by its first number and first character; within it both rise together. */
+/** Each range has a first number and a first character; within a range both increase together. */
 function readRanges(): Uint16Array {
   const points = new Uint16Array(LAST_BASIC + 1);
   ranges.gbChars.forEach((first, index) => {

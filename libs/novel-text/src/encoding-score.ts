@@ -1,18 +1,19 @@
 import { COMMON_HAN } from './common-han';
 
-/** Chinese punctuation that prose in either script uses all the time. */
+/** Chinese punctuation that is frequent in prose of both scripts. */
 const PUNCTUATION = new Set(
   Array.from('。，、；：？！“”‘’「」『』《》〈〉（）…—－·　', (char) => char.codePointAt(0) ?? 0),
 );
 
 /**
- * How much a decoded text looks like Chinese prose: 1 and more for a right decoding, near or below 0 for a wrong one.
+ * Score of how much a decoded text looks like Chinese prose: 1 and more for a correct decoding, near or below 0 for a
+ * wrong one.
  *
  * WHY a score and not "the first decoder that does not throw": GBK and Big5 share most of their byte pairs, so each
- * decodes the other's books without one error. What differs is the outcome. A right decoding is made of the few
- * hundred characters every Chinese text is made of, with full-width commas and stops between them; a wrong one is
- * spread over the whole table, with rare, private-use or foreign letters. ASCII says nothing and is not counted,
- * except that control characters never stand in a text.
+ * decodes texts of the other without an error. The result differs: a correct decoding consists of the few hundred
+ * characters that every Chinese text consists of, with full-width commas and stops between them; a wrong one is spread
+ * over the whole table, with rare, private-use or foreign letters. ASCII is not counted, because it proves nothing,
+ * except control characters, which no text contains.
  *
  * @param text a sample decoded with the candidate encoding
  */
@@ -33,7 +34,7 @@ function weight(point: number): number {
   if (COMMON_HAN.has(point)) return 2;
   if (PUNCTUATION.has(point)) return 2;
   if (point >= 0x4e00 && point <= 0x9fff) return 0.1;
-  // A replaced byte, a NUL or another control character: the surest sign of a wrong guess.
+  // A replaced byte, a NUL or another control character: the surest sign of a wrong encoding.
   if (point === 0xfffd || isControl(point)) return -8;
   // Full-width forms (digits and letters) and general punctuation occur, but prove nothing.
   if ((point >= 0xff01 && point <= 0xff5e) || (point >= 0x2010 && point <= 0x2046)) return 0.2;
@@ -45,8 +46,8 @@ function isControl(point: number): boolean {
 }
 
 /**
- * Share of Japanese kana among the characters that are not ASCII (0 to 1).
- * Chinese prose has next to none, Japanese prose a third and more.
+ * Share of Japanese kana among the characters that are not ASCII (0 to 1). Chinese prose contains almost none, Japanese
+ * prose a third and more.
  */
 export function kanaShare(text: string): number {
   let kana = 0;

@@ -1,12 +1,12 @@
 import { normalizeText } from './normalize-text';
 
-/** Most UTF-8 bytes of a name: file systems take 255, and numbers, ending and folder come on top. */
+/** Maximum UTF-8 bytes of a name: file systems allow 255, and numbers, ending and folder are added. */
 const MAX_NAME_BYTES = 200;
 
 /**
- * A name for a download: the characters < > : " / \ | ? * become an underscore, letters of any language stay.
- * Line ends and control characters, which no file system or header takes, become a blank; blanks and stops at the
- * ends, which Windows drops, go. Never empty.
+ * Makes a name for a download: the characters < > : " / \ | ? * become an underscore, letters of any language are kept.
+ * Line ends and control characters, which no file system or header allows, become a blank; blanks and dots at the ends,
+ * which Windows drops, are removed. Never empty.
  *
  * @param fallback used when nothing of the name is left
  */
@@ -18,7 +18,7 @@ export function safeFileName(name: string, fallback = 'chuong'): string {
   return cut === '' ? fallback : cut;
 }
 
-/** Cut between characters, never inside one. */
+/** Cuts between characters, never inside one. */
 function cutBytes(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -32,8 +32,8 @@ function cutBytes(name: string): string {
 }
 
 /**
- * The title a file's name stands for: without folders and the ending (.txt, .epub, .docx), in NFC, blanks tidied.
- * "第001章 雪夜.txt" gives "第001章 雪夜".
+ * Title for a file name: without folders and ending (.txt, .epub, .docx), in NFC, with blanks tidied. "第001章 雪夜.txt"
+ * gives "第001章 雪夜".
  */
 export function titleFromFileName(fileName: string): string {
   const last = normalizeText(fileName).split(/[/\\]/).at(-1) ?? '';

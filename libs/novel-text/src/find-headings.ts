@@ -3,32 +3,32 @@ import { MAX_HEADING_LENGTH, SplitRuleError } from './compile-rule';
 import type { ParsedHeading } from './parse-heading';
 import { parseHeading } from './parse-heading';
 
-/** A heading line and its place in the text (UTF-16 offsets); `end` lies behind its line end. */
+/** A heading line and its offsets in the text (UTF-16 units); `end` is after its line end. */
 export interface FoundHeading extends ParsedHeading {
   start: number;
   end: number;
 }
 
-/** Outer blanks a short heading may carry; a longer line is passed over without being copied. */
+/** Blanks allowed at the ends of a short heading; a longer line is skipped without being copied. */
 const BLANK_ALLOWANCE = 100;
 
 /**
- * What a person's own rule may take: linear means linear, but some patterns cost a thousand times an ordinary one at
- * each character (.*a.{90}b), and on a whole book that is hours. Ordinary rules take 20 ms for a million characters.
+ * Time limit of a user's rule. RE2 is linear, but some patterns cost a thousand times as much per character as an
+ * ordinary one (.*a.{90}b), which takes hours on a whole book. Ordinary rules need 20 ms for a million characters.
  */
 const RULE_MS = 1000;
 const RULE_MS_PER_CHARACTER = 1 / 2000;
 
-/** Lines between two looks at the clock. */
+/** Number of lines between two checks of the clock. */
 const LINES_AT_ONCE = 16;
 
 /**
- * All heading lines in order. Lines are cut one by one from the whole text, and the long ones (most of a novel's
- * characters) are never even copied: that is what keeps 50 MB under half a second.
+ * Finds all heading lines in order. Lines are cut from the text one by one, and long ones (most of a novel's
+ * characters) are never copied: that keeps 50 MB below half a second.
  *
- * @param now a clock in milliseconds; the only use of time in this library, because nothing else bounds the work of a
- *   rule. A busy server passes one that counts its own work only
- * @throws SplitRuleError for a rule of a person that takes too long on this text
+ * @param now clock in milliseconds; the only use of time in this library, because nothing else bounds the work of a
+ *   rule. A busy server passes one that counts only its own CPU time
+ * @throws SplitRuleError for a user's rule that takes too long on this text
  */
 export function findHeadings(
   text: string,
@@ -55,7 +55,7 @@ export function findHeadings(
   return found;
 }
 
-/** Number of non-blank characters between two offsets, counted no further than `limit`. */
+/** Number of non-blank characters between two offsets, counted up to `limit`. */
 export function inkBetween(text: string, from: number, to: number, limit: number): number {
   let ink = 0;
   for (let index = from; index < to && ink < limit; index += 1) {

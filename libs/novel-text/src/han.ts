@@ -1,7 +1,7 @@
 /**
- * One Chinese character: every block of the Han script (basic, extensions, compatibility, radicals) with 〇 and 々.
- * The third and fourth ideographic planes are named outright because an older engine's script table does not know
- * their newest characters. Full-width letters, digits and punctuation belong to other scripts and are no Han.
+ * One Chinese character: every block of the Han script (basic, extensions, compatibility, radicals), 〇 and 々. The third
+ * and fourth ideographic planes are listed explicitly because the script table of an older engine does not contain
+ * their newest characters. Full-width letters, digits and punctuation belong to other scripts.
  */
 export const HAN_CHARACTER = /[\p{Script=Han}\u{20000}-\u{3FFFD}]/u;
 
@@ -10,16 +10,16 @@ const HAN_RUN = new RegExp(`${HAN_CHARACTER.source}+`, 'gu');
 export interface HanRun {
   /** The characters of the run. */
   text: string;
-  /** UTF-16 offset of the first one in the text. */
+  /** UTF-16 offset of its first character in the text. */
   start: number;
 }
 
-/** Whether any Chinese character is left in the text. */
+/** Whether the text contains a Chinese character. */
 export function hasHan(text: string): boolean {
   return HAN_CHARACTER.test(text);
 }
 
-/** All unbroken runs of Chinese characters, in order. */
+/** All runs of consecutive Chinese characters, in order. */
 export function findHan(text: string): HanRun[] {
   return Array.from(text.matchAll(HAN_RUN), (match) => ({ text: match[0], start: match.index }));
 }

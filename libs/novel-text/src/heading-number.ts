@@ -1,4 +1,4 @@
-/** All ways to write one digit, at the place of its value. */
+/** Characters for each digit, indexed by its value. */
 const DIGIT_FORMS = [
   '零〇○',
   '一壹',
@@ -39,13 +39,13 @@ const GROUPS: ReadonlyMap<string, number> = new Map([
   ['億', 1e8],
 ]);
 
-/** The characters of Chinese numerals, for use inside a character class of a regular expression. */
+/** Characters of Chinese numerals, for a character class of a regular expression. */
 export const CHINESE_NUMERALS =
   '零〇○一二三四五六七八九十百千万亿两兩萬億廿卄卅卌壹贰貳叁參肆伍陆陸柒捌玖拾佰仟';
 
 /**
- * Value of a numeral as headings write it: 一百零一, 一百十八 (no 一 before 十), 两百, 廿一, 一〇三 (digit by digit),
- * １２ and 001. 一百二 is read as 102: in a heading the missing 零 is a slip, not the spoken 120.
+ * Value of a numeral as used in headings: 一百零一, 一百十八 (no 一 before 十), 两百, 廿一, 一〇三 (digit by digit), １２ and 001. 一百二 is
+ * read as 102: in a heading the 零 was forgotten, and the spoken 120 is not meant.
  *
  * @returns undefined when the word is no numeral
  */
@@ -75,7 +75,7 @@ function readByUnits(chars: string[]): number | undefined {
     const unit = UNITS.get(char);
     const group = GROUPS.get(char);
     if (value !== undefined) {
-      // Arabic digits may stand in a row (3百12); Chinese ones in a row were read digit by digit before.
+      // Consecutive Arabic digits are possible (3百12); consecutive Chinese ones were read digit by digit before.
       digit = (digit ?? 0) * 10 + value;
     } else if (tens !== undefined) {
       section += tens;
@@ -96,7 +96,7 @@ function readByUnits(chars: string[]): number | undefined {
 
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
-/** Value of a Roman numeral in its usual spelling (IV, XII), upper or lower case; undefined for anything else. */
+/** Value of a Roman numeral in standard spelling (IV, XII), in upper or lower case; undefined for anything else. */
 export function romanToNumber(word: string): number | undefined {
   const upper = word.toUpperCase();
   if (!/^(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(upper)) return undefined;
@@ -151,7 +151,7 @@ const VIETNAMESE_UNITS: Readonly<Record<string, number>> = {
 
 const ZERO_WORDS = ['linh', 'lẻ'];
 
-/** The words of Vietnamese numerals, as alternatives of a regular expression. */
+/** Words of Vietnamese numerals, as alternatives of a regular expression. */
 export const VIETNAMESE_NUMERALS = [
   ...Object.keys(VIETNAMESE_DIGITS),
   ...Object.keys(VIETNAMESE_UNITS),
@@ -178,7 +178,7 @@ export function vietnameseNumeralToNumber(words: string): number | undefined {
   return total + (digit ?? 0);
 }
 
-/** Value of a heading's number however it is written: digits, Chinese, Roman or Vietnamese words. */
+/** Value of a heading's number in any notation: digits, Chinese, Roman or Vietnamese words. */
 export function headingNumber(word: string): number | undefined {
   return chineseNumeralToNumber(word) ?? romanToNumber(word.trim()) ?? vietnameseNumeralToNumber(word);
 }

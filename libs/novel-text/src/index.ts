@@ -1,6 +1,6 @@
 /**
- * Everything the product knows about the text of a novel, pure and without Node's own modules: the browser's preview
- * and the server's import run the same code.
+ * Functions on the text of a novel, pure and without Node modules: the preview in the browser and the import on the
+ * server run the same code.
  */
 export { decodeText } from './decode-text';
 export type { DecodedText } from './decode-text';

@@ -1,11 +1,11 @@
-/** What two lines have in common only by both being text: enough to pair them where nothing speaks against it. */
+/** Similarity of any two lines of text: enough to pair them when there is no better candidate. */
 const PLAIN_LIKENESS = 0.05;
 
 const COMPARED_CHARS = 400;
 
 /**
- * Likeness of two lines, 0 to 1.05: Dice's coefficient of their letter pairs plus a small constant for two lines of
- * the same sort (both text or both blank); 0 for a blank line beside text. Long lines are compared by their beginning.
+ * Similarity of two lines, 0 to 1.05: Dice's coefficient of their letter pairs plus a small constant for two lines of
+ * the same kind (both text or both blank); 0 for a blank line and a text. Long lines are compared by their beginning.
  */
 export function lineSimilarity(one: string, other: string): number {
   const left = one.slice(0, COMPARED_CHARS).trim();

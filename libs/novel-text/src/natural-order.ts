@@ -1,27 +1,27 @@
 import { CHINESE_NUMERALS, chineseNumeralToNumber } from './heading-number';
 
-/** 上卷, 中卷, 下卷 have no numerals but an order that is not the alphabet's. */
+/** 上卷, 中卷, 下卷 contain no numerals but have an order that is not alphabetical. */
 const VOLUME_PLACES: Readonly<Record<string, string>> = { 上: '1', 中: '2', 下: '3' };
 
 const TOKENS = new RegExp(
-  // 10.5 is one number between 10 and 11; without that 第10.5章 would come before 第10章.
+  // 10.5 is one number between 10 and 11; otherwise 第10.5章 would come before 第10章.
   `[0-9]+(?:\\.[0-9]+)*|[${CHINESE_NUMERALS}]+|[上中下](?=[卷部册冊篇编編集])|[^0-9${CHINESE_NUMERALS}上中下]+|[上中下]`,
   'gu',
 );
 
-/** Endings of file names, also two of them (.tar.gz): letters behind a stop. Of “10.5” the 5 is no ending. */
+/** Endings of file names, also double ones (.tar.gz): letters after a dot. In “10.5” the 5 is not an ending. */
 const ENDINGS = /(?:\.(?:[a-z][a-z0-9]{0,4}|7z))+$/i;
 
 interface Token {
-  /** The parts of a number without leading zeros (10 and 5 of “10.5”), or undefined for text. */
+  /** Parts of a number without leading zeros (10 and 5 of “10.5”); undefined for text. */
   numbers: readonly string[] | undefined;
   text: string;
 }
 
 /**
- * Order of names as people count: 第9章 before 第十章 before 第11章, "Chương 2" before "Chương 10", 上卷 before 下卷.
- * A total order: names equal in this sense but not in their characters ("01" and "1") come in a fixed order, so that
- * 0 means the same string. It does not depend on the language settings of browser or server.
+ * Natural order of names: 第9章 before 第十章 before 第11章, "Chương 2" before "Chương 10", 上卷 before 下卷. A total order: names
+ * that are equal in this order but not in their characters ("01" and "1") have a fixed order, so that 0 means the same
+ * string. It does not depend on the locale of browser or server.
  */
 export function naturalCompare(one: string, other: string): number {
   const left = tokens(one);
@@ -35,11 +35,11 @@ export function naturalCompare(one: string, other: string): number {
 }
 
 /**
- * Natural order of files by their names without endings, folder by folder: 10.txt before 10.5.txt, and “10” before
- * “10 (2)” whatever their endings are. Names that differ in their endings alone come in the order of these. A total
- * order like naturalCompare.
+ * Natural order of files by name without ending, folder by folder: 10.txt before 10.5.txt, and “10” before “10 (2)”
+ * whatever their endings are. Names that differ only in their endings are ordered by these. A total order like
+ * naturalCompare.
  *
- * @param one a name, also with folders in front (`archive.zip/folder/10.txt`)
+ * @param one a name, also with folders (`archive.zip/folder/10.txt`)
  */
 export function compareFileNames(one: string, other: string): number {
   const left = one.split('/').map(withoutEnding);
@@ -57,7 +57,7 @@ function withoutEnding(name: string): string {
   return plain.replace(ENDINGS, '') || plain;
 }
 
-/** Full-width digits and letters count as the ordinary ones. */
+/** Full-width digits and letters are equal to the ordinary ones. */
 function tokens(name: string): Token[] {
   const folded = name.normalize('NFKC').toLowerCase();
   return Array.from(folded.matchAll(TOKENS), ([text]) => ({ numbers: numbersOf(text), text }));
@@ -80,7 +80,7 @@ function compareTokens(one: Token | undefined, other: Token | undefined): number
   return compareText(one.text, other.text);
 }
 
-/** Part by part; a number without a part comes first: 10 before 10.5. */
+/** Compares part by part; a missing part comes first: 10 before 10.5. */
 function compareNumbers(one: readonly string[], other: readonly string[]): number {
   const length = Math.min(one.length, other.length);
   for (let part = 0; part < length; part += 1) {
@@ -91,7 +91,7 @@ function compareNumbers(one: readonly string[], other: readonly string[]): numbe
   return one.length - other.length;
 }
 
-/** By code unit: the one order every machine agrees on. */
+/** Compares by code unit, which is the same on every machine. */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -1,10 +1,10 @@
-/** A paragraph on screen, and the place of its line in the text, from 0. */
+/** A displayed paragraph and the index of its line, from 0. */
 export interface Paragraph {
   readonly line: number;
   readonly text: string;
 }
 
-/** A chapter's paragraphs: one line is one paragraph, blank lines only part them. */
+/** The paragraphs of a chapter: one line is one paragraph, blank lines only separate them. */
 export function paragraphsOf(text: string): Paragraph[] {
   return text
     .split('\n')

@@ -7,20 +7,20 @@ import {
 import { SITE_PREFIX } from './split-rule-patterns';
 
 /**
- * chapter: counts in the book's numbering. volume: a part that holds chapters. extra: side stories, prologue,
- * afterword: no place in the numbering, so that 番外 第一章 is never taken for the real 第一章.
+ * chapter: has a place in the book's numbering. volume: a part that contains chapters. extra: side story, prologue or
+ * afterword without a place in the numbering, so that 番外 第一章 is never taken for the real 第一章.
  */
 export type HeadingKind = 'chapter' | 'volume' | 'extra';
 
 export interface ParsedHeading {
   kind: HeadingKind;
-  /** Number of the chapter or volume; extras and headings of a person's own rule may have none. */
+  /** Number of the chapter or volume; undefined for some extras and for headings of a user's rule. */
   number: number | undefined;
-  /** Volume named on the same line in front of the chapter's marker (上卷 第一回 …). */
+  /** Volume named on the same line before the chapter's marker (上卷 第一回 …). */
   volume: string | undefined;
-  /** The line as a title: trimmed, without what a site put in front. */
+  /** The line as a title: trimmed, without a site's prefixes. */
   title: string;
-  /** Letters and digits of the name after the number, lower case: tells copies of a heading from each other. */
+  /** Letters and digits of the name after the number, in lower case; distinguishes copies of a heading. */
   name: string;
 }
 
@@ -28,7 +28,7 @@ const NUMERAL = `[0-9０-９${CHINESE_NUMERALS}]+`;
 const VI_NUMERAL = `(?:[0-9０-９]+|[IVXLCDM]+(?![\\p{L}])|(?:${VIETNAMESE_NUMERALS})(?:\\s+(?:${VIETNAMESE_NUMERALS}))*(?![\\p{L}]))`;
 const VI_VOLUME_WORDS = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|arc|act)';
 
-/** 【连载】 is a site's, 【第一章】 is the heading itself. */
+/** 【连载】 is a site's prefix, 【第一章】 is the heading itself. */
 const LEADING_SITE_PREFIX = new RegExp(`^(?![【\\[「『<〈]第)${SITE_PREFIX}(?=\\S)`, 'i');
 const TRAILING_ORNAMENTS = /\s*[#*=~★☆◆■□※]+$/;
 const ZH_CHAPTER = new RegExp(
@@ -51,14 +51,14 @@ const VI_VOLUME = new RegExp(`^[\\[(]?${VI_VOLUME_WORDS}\\s*(?:thứ\\s+)?(${VI_
 const PLAIN_NUMBER = /^([0-9０-９]{1,9})(?![0-9０-９])/;
 const EXTRA_WORDS = /番外|外[传傳]|特[别別]篇|phiên ngoại|ngoại truyện|side story|extra/i;
 
-/** A heading line as a title: outer blanks, site prefixes (`《》目录 `, `正文 `) and ornaments removed. */
+/** Converts a heading line to a title: removes blanks at its ends, site prefixes (`《》目录 `, `正文 `) and ornaments. */
 export function cleanTitle(line: string): string {
   const trimmed = line.trim();
   const cleaned = trimmed.replace(LEADING_SITE_PREFIX, '').replace(TRAILING_ORNAMENTS, '').trim();
   return cleaned === '' ? trimmed : cleaned;
 }
 
-/** Reads what a heading line says. Which lines are headings is the rule's business, not this function's. */
+/** Parses a heading line. The rule, not this function, decides which lines are headings. */
 export function parseHeading(line: string): ParsedHeading {
   const title = cleanTitle(line);
   return parseChapter(title) ?? parseVolume(title) ?? parsePlain(title);
@@ -115,8 +115,8 @@ function letters(text: string): string {
 }
 
 /**
- * Whether two headings name the same chapter: same kind and number, and one name equal to, missing beside, or
- * beginning with the other (第一章 雪夜 and 第一章：雪夜（求收藏）).
+ * Whether two headings name the same chapter: same kind and number, and one name equal to the other, missing, or a
+ * prefix of it (第一章 雪夜 and 第一章：雪夜（求收藏）).
  */
 export function isSameHeading(one: ParsedHeading, other: ParsedHeading): boolean {
   if (one.kind !== other.kind || one.number !== other.number) return false;

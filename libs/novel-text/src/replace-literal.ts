@@ -1,6 +1,6 @@
 /**
- * Replaces every key by its value in one pass: the longest key wins where several begin, values are never searched
- * again, and nothing in keys or values is a pattern ($&, *, ? stand for themselves). Empty keys are ignored.
+ * Replaces every key by its value in one pass: where several keys match, the longest wins; values are never searched
+ * again; and keys and values are literal ($&, *, ? have no special meaning). Empty keys are ignored.
  */
 export function replaceLiteral(
   text: string,
@@ -26,7 +26,7 @@ export function replaceLiteral(
   return result + text.slice(copied);
 }
 
-/** Only keys that begin like the text here need a look; each list is sorted longest first. */
+/** Groups keys by first character, longest first, so that only keys that can match at a position are compared. */
 function groupByFirstUnit(
   entries: readonly (readonly [string, string])[],
 ): Map<number, (readonly [string, string])[]> {

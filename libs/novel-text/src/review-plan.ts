@@ -10,14 +10,14 @@ import { isSameHeading, parseHeading } from './parse-heading';
 import { PREFACE_TITLE } from './split-chapters';
 
 export interface ReviewedChapter {
-  /** UTF-16 units of the content without blank edges. */
+  /** UTF-16 units of the content without blank lines at its edges. */
   length: number;
   warnings: SplitWarning[];
 }
 
 /**
- * What is to be said of each chapter of a plan, also after a person changed it: the same warnings as those of a fresh
- * split, read from titles and lines alone, because a plan does not know the rule it came from.
+ * Finds warnings for each chapter of a plan, also after a user changed it: the same as those of a new split, but
+ * derived from titles and lines alone, because a plan does not contain the rule it came from.
  *
  * @throws ChapterPlanError when the plan does not fit the text
  */
@@ -41,7 +41,7 @@ export function reviewPlan(text: string, plan: readonly PlannedChapter[]): Revie
   return chapters.map(({ content, warnings }) => ({ length: trimBlankLines(content).length, warnings }));
 }
 
-/** Titles as headings, each with the volume it stands in; a title of two names (volume – chapter) without the first. */
+/** Parses titles as headings, each with its volume; of a title with two names (volume – chapter) the second. */
 function readTitles(plan: readonly PlannedChapter[], parts: readonly PlannedParts[]): ParsedHeading[] {
   const parsed = plan.map(({ title }, index) => readTitle(title, parts[index]?.heading ?? ''));
   const onlyVolumes = !parsed.some(({ kind, title }) => kind === 'chapter' && title !== PREFACE_TITLE);
@@ -55,7 +55,9 @@ function readTitles(plan: readonly PlannedChapter[], parts: readonly PlannedPart
   });
 }
 
-/** A side story that opens a volume has the volume's line above its own and its name in front: it is no volume itself. */
+/**
+ * A side story that begins a volume has the volume's line before its own and its name in the title, but is no volume.
+ */
 function readTitle(title: string, heading: string): ParsedHeading {
   const parsed = parseHeading(title);
   const [volumeLine, ownLine] = inkLines(heading).map(parseHeading);
@@ -65,7 +67,7 @@ function readTitle(title: string, heading: string): ParsedHeading {
   return { ...parseHeading(title.slice(opening.length)), volume: volumeLine.title };
 }
 
-/** Two heading lines in a row, or a heading and the first line of the content, that name the same chapter. */
+/** Two consecutive heading lines, or a heading and the first line of the content, that name the same chapter. */
 function hasRepeatedHeading({ heading, content }: PlannedParts): boolean {
   const lines = inkLines(heading);
   const first = firstInkLine(content);
@@ -87,7 +89,7 @@ function firstInkLine(content: string): string | undefined {
   return toLines(start)[0];
 }
 
-/** The text before the first heading names chapters that come behind it. */
+/** Whether the text before the first heading contains headings of later chapters. */
 function holdsContentsList(parts: readonly PlannedParts[], headings: readonly ParsedHeading[]): boolean {
   const [preface] = parts;
   if (preface === undefined || preface.heading !== '' || parts.length < 2) return false;

@@ -1,9 +1,12 @@
-/** Form for comparing names exactly: NFC and NFD, capitals and small letters are the same. */
+/** Folds a name for exact comparison: NFC and NFD, upper and lower case are equal. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** Form for searching without marks: "Đấu Phá" and "dau pha" are the same. đ has no mark to remove and is named. */
+/**
+ * Folds a text for search without marks: "Đấu Phá" and "dau pha" are equal. đ has no combining mark and is replaced
+ * explicitly.
+ */
 export function foldVietnamese(text: string): string {
   return text
     .normalize('NFD')
@@ -14,8 +17,8 @@ export function foldVietnamese(text: string): string {
 }
 
 /**
- * Whether a text contains what a person typed. Typed without marks, it finds words with and without them; typed with
- * marks ("đế"), it finds only those ("đế", not "đêm").
+ * Whether a text contains a user's query. A query without marks finds words with and without them; one with marks
+ * ("đế") finds only those ("đế", not "đêm").
  */
 export function matchesSearch(text: string, query: string): boolean {
   const wanted = foldCase(query.trim()).replace(/\s+/gu, ' ');

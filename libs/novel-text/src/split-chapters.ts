@@ -11,13 +11,16 @@ import { isSameHeading } from './parse-heading';
 export const PREFACE_TITLE = 'Chương 0: Lời mở đầu';
 
 export interface SplitChapter {
-  /** The heading's own number; 0 for the preface; undefined for side stories, prologues and the like. */
+  /** Number in the heading; 0 for the preface; undefined for side stories, prologues and the like. */
   number: number | undefined;
-  /** Cleaned heading, at most one line. Empty when no heading was found at all: the caller names it after the file. */
+  /**
+   * Cleaned heading, at most one line. Empty when no heading was found at all: the caller names the chapter after the
+   * file.
+   */
   title: string;
-  /** Name of the volume the chapter stands in. */
+  /** Name of the chapter's volume. */
   volume: string | undefined;
-  /** First chapter of a volume whose name stands on a line of its own before it (that line is part of `heading`). */
+  /** First chapter of a volume whose name is on a line of its own before it (that line is part of `heading`). */
   opensVolume: boolean;
   /** Raw text of the heading line or lines, with line ends. Empty for the preface. */
   heading: string;
@@ -28,22 +31,25 @@ export interface SplitChapter {
 
 export interface SplitResult {
   chapters: SplitChapter[];
-  /** Chapters opened by a heading; 0 means the rule found nothing and the whole text is one untitled chapter. */
+  /**
+   * Number of chapters that begin with a heading; 0 means that the rule matched nothing and the whole text is one
+   * untitled chapter.
+   */
   found: number;
   hasPreface: boolean;
-  /** Heading lines left alone because they belong to a table of contents. */
+  /** Number of heading lines ignored because they belong to a table of contents. */
   contentsEntries: number;
 }
 
 /**
- * Cuts a text into chapters. Nothing is lost: joinChapters of the result is the text, character for character.
- * Contents lists before the body stay in the preface, a repeated heading line does not make an empty chapter,
- * a volume's name on its own line goes with the chapter behind it.
+ * Splits a text into chapters. Nothing is lost: joinChapters of the result is the text, character for character. A
+ * table of contents before the body stays in the preface, a repeated heading line does not make an empty chapter, and a
+ * volume's name on its own line belongs to the chapter after it.
  *
- * @param text normalised text (decodeText and normalizeText give it)
+ * @param text normalised text, as from decodeText and normalizeText
  * @param rule a pattern, a compiled rule, or undefined for the recommended rule
- * @param now the clock that bounds a person's rule (see findHeadings)
- * @throws SplitRuleError for a pattern that cannot be used
+ * @param now clock that limits a user's rule (see findHeadings)
+ * @throws SplitRuleError for an invalid pattern
  */
 export function splitChapters(text: string, rule?: string | CompiledRule, now?: () => number): SplitResult {
   const compiled = typeof rule === 'object' ? rule : ruleOrRecommended(rule);
@@ -65,12 +71,12 @@ export function splitChapters(text: string, rule?: string | CompiledRule, now?: 
   };
 }
 
-/** A book that counts only in 第一集, Tập 1 or Part 1 has those for its chapters. */
+/** In a book that only has 第一集, Tập 1 or Part 1, these are its chapters. */
 function volumeAsChapter(heading: FoundHeading): FoundHeading {
   return heading.kind === 'volume' ? { ...heading, kind: 'chapter' } : heading;
 }
 
-/** 第二十章完: a line that ends the chapter it names, not one that begins it. */
+/** 第二十章完 ends the chapter that it names and does not begin it. */
 function withoutEndMarks(headings: readonly FoundHeading[]): FoundHeading[] {
   return headings.filter(({ kind, number, name }, index) => {
     const before = headings[index - 1];
@@ -79,17 +85,17 @@ function withoutEndMarks(headings: readonly FoundHeading[]): FoundHeading[] {
   });
 }
 
-/** The text the chapters were cut from. */
+/** Joins chapters to the text they were split from. */
 export function joinChapters(chapters: readonly Pick<SplitChapter, 'heading' | 'content'>[]): string {
   return chapters.map((chapter) => chapter.heading + chapter.content).join('');
 }
 
-/** Heading lines that open one chapter together. */
+/** Heading lines that begin one chapter together. */
 interface HeadingGroup {
   main: FoundHeading;
   volumeLine: FoundHeading | undefined;
   start: number;
-  /** Where the content begins. */
+  /** Offset of the content. */
   end: number;
   repeated: boolean;
 }
@@ -114,12 +120,12 @@ function groupHeadings(text: string, headings: readonly FoundHeading[]): Heading
   return groups;
 }
 
-/** Takes the heading into the group if it repeats its heading or is the first chapter of its volume. */
+/** Adds the heading to the group if it repeats the group's heading or is the first chapter of its volume. */
 function joinsGroup(group: HeadingGroup, heading: FoundHeading): boolean {
   const { main } = group;
   if (isSameHeading(main, heading)) {
     group.repeated = true;
-    // A copy that says more than the first (“求收藏”) stays as the first line of the content: nothing is dropped.
+    // A copy with more text than the first (“求收藏”) stays as the first line of the content, so that nothing is dropped.
     if (main.name === '' || main.name === heading.name || heading.name === '') {
       group.end = heading.end;
       if (main.name === '') group.main = heading;
@@ -144,7 +150,7 @@ function buildChapters(text: string, groups: readonly HeadingGroup[]): SplitChap
     const { main, volumeLine } = group;
     const volumeBefore = volume;
     volume = main.volume ?? volumeLine?.title ?? (main.kind === 'volume' ? main.title : volume);
-    // Blank lines before the very first heading have no other place than that heading.
+    // Blank lines before the very first heading belong to that heading.
     const start = index === 0 && !hasPreface ? 0 : group.start;
     chapters.push({
       number: main.kind === 'chapter' ? main.number : undefined,

@@ -1,35 +1,37 @@
 import { CHINESE_NUMERALS, VIETNAMESE_NUMERALS } from './heading-number';
 
 /**
- * The building blocks of the built-in rules. They are plain text because a rule travels as its pattern: the browser
- * shows it and sends it back, and the server compiles the same characters. Only what RE2 knows may be used: no
- * look-around, no back references. Rules are matched without regard to case against the trimmed line.
+ * Building blocks of the built-in rules. They are plain text because a rule is exchanged as its pattern: the browser
+ * shows it and sends it back, and the server compiles the same characters. Only syntax of RE2 may be used: no
+ * look-around, no back references. Rules are matched against the trimmed line, ignoring case.
  */
 
 const ZH_NUMBER = `[0-9０-９${CHINESE_NUMERALS}]{1,12}`;
 
-/** Ornaments and tags that sites put in front of a heading: `《》目录 `, `正文 `, `【连载】`, `## `, `☆、`. */
+/** Ornaments and tags that sites put before a heading: `《》目录 `, `正文 `, `【连载】`, `## `, `☆、`. */
 export const SITE_PREFIX =
   '(?:(?:《[^》]{0,30}》|目录|目錄|正文卷?|VIP章节|VIP章節|【[^】]{0,20}】|[#*=~★☆◎●◆■□※▲→—-]、?)\\s*)*';
 
-/** A title of up to 80 characters without a full stop, or of up to 160 without any mark of a sentence or of speech. */
+/**
+ * A title of up to 80 characters without a full stop, or of up to 160 without any punctuation of sentences or speech.
+ */
 const ZH_TITLE = '(?:[^。]{0,80}|[^。！？!?；;…“”「」]{0,160})$';
 
 /** End of the heading, or a separator and then a title that does not end like a sentence. */
 const ZH_TITLE_AFTER_SEPARATOR = `(?:$|[\\s:：、．.·—（(【\\[《〈-]${ZH_TITLE})`;
 
-/** A title glued to its marker (第一回紂王女媧宮進香) must not look like prose: no stops, no dialogue. */
+/** A title directly after its marker (第一回紂王女媧宮進香) must not look like prose: no stops, no dialogue. */
 const ZH_TITLE_GLUED = '[^。，；：:,;！？!?“”「」…]{0,160}$';
 
 const ZH_VOLUME = `(?:第${ZH_NUMBER}(?:卷|部分|部|集|篇|季|册|冊|辑|輯)|卷之?${ZH_NUMBER}|[上中下终終][卷部册冊篇编編])`;
 
-/** What may precede the chapter's own marker on its line: a volume with its name, or a word such as 番外 or the book's name. */
+/** Text before the chapter's own marker: a volume with its name, or a word such as 番外 or the book's name. */
 const ZH_BEFORE_CHAPTER = `(?:${ZH_VOLUME}[^第。！？…]{0,30}|[0-9０-９]{1,5}[.．、]|[^\\s第。，！？：；…“”「」]{1,16}\\s+)?`;
 
-/** 第12章, 第 十 二 章 and, for chapters that were put together or in between, 第10-11章, 第10、11章, 第12.5章. */
+/** 第12章, 第 十 二 章 and, for merged or inserted chapters, 第10-11章, 第10、11章, 第12.5章. */
 const ZH_MARKED_NUMBER = `第\\s{0,2}${ZH_NUMBER}(?:\\s?[-－–—~～、,.．]\\s?${ZH_NUMBER})?\\s{0,2}`;
 
-/** 【第一章】雪夜: a marker in brackets, which sites put around other things as well (see SITE_PREFIX). */
+/** 【第一章】雪夜: a marker in brackets, which sites also use for other things (see SITE_PREFIX). */
 const ZH_BRACKETED = `[【\\[「『<〈]${ZH_MARKED_NUMBER}[章回话話节節][】\\]」』>〉]${ZH_TITLE}`;
 
 export const ZH_CHAPTER =
@@ -51,19 +53,19 @@ const VI_NUMBER = `(?:thứ\\s+)?(?:[0-9０-９]{1,6}|(?-i:[IVXLCDM]{1,9})|${VI_
 const VI_SEPARATED = '(?:\\s*$|\\s*[:：.．、)\\]*#=–—|_~-].*$)';
 
 /**
- * "Chương 12 Đêm tuyết": the title follows after a blank and must not end like a sentence of prose. One of more than 100
- * characters, up to 160, has no mark of a sentence or of speech anywhere.
+ * "Chương 12 Đêm tuyết": the title follows after a blank and must not end like a sentence. A title of 100 to 160
+ * characters must not contain any punctuation of sentences or speech.
  */
 const VI_SPACED = '\\s+[^\\s](?:.{0,98}[^\\s.,;:…]|[^.!?…;“”"]{0,158}[^\\s.,;:…!?“”"])$';
 
 const VI_VOLUME_WORD = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|arc|act)';
 
-/** The book's name or a volume in front: "Đấu Phá Thương Khung - Chương 12: …", "Quyển 1 Chương 5". */
+/** The book's name or a volume before the marker: "Đấu Phá Thương Khung - Chương 12: …", "Quyển 1 Chương 5". */
 const VI_BEFORE_CHAPTER = `(?:.{1,60}\\s[–—|-]\\s|[\\[(]?${VI_VOLUME_WORD}\\s*${VI_NUMBER}[\\s:,.\\])–—-](?:.{0,40}?[\\s:,.\\])–—-])?\\s*)?`;
 
 const VI_CHAPTER =
   `${VI_BEFORE_CHAPTER}(?:(?:chương|chapter|chap\\.?|ch\\.|episode)\\s*${VI_NUMBER}(?:${VI_SEPARATED}|${VI_SPACED})|` +
-  // "Hồi" also means "when" and "tiết", "bài", "lesson" are everyday words: prose ("Hồi 5 tuổi…") must not split.
+  // "Hồi" also means "when", and "tiết", "bài", "lesson" are everyday words: prose ("Hồi 5 tuổi…") must not match.
   `(?:hồi\\s+thứ\\s+(?:[0-9]{1,6}|${VI_WORDS})(?:${VI_SEPARATED}|${VI_SPACED}))|` +
   `(?:hồi|tiết|bài|lesson)\\s+${VI_NUMBER}${VI_SEPARATED}|` +
   // Word-for-word translations keep the Chinese order: "Thứ 12 chương Gió", "Đệ thập nhị chương".
@@ -110,9 +112,9 @@ const VI_HINT =
   '\\s[–—|-]\\s(?:chương|chapter|chap|ch\\.|episode)';
 
 /**
- * What every line matched by a built-in pattern contains. The browser's and Node's own engine answers this in a tenth
- * of the time, so that of a book's hundreds of thousands of short lines only a few reach RE2. Not a second opinion:
- * a hint only rules lines out, and each alternative of a pattern has its word here.
+ * Text that every line matched by a built-in pattern contains. The native engine of the browser or Node tests it in a
+ * tenth of the time, so that of a book's hundreds of thousands of short lines only a few reach RE2. A hint only
+ * excludes lines: each alternative of a pattern has its word here, so that no result changes.
  */
 export const LINE_HINTS: ReadonlyMap<string, RegExp> = new Map([
   [RECOMMENDED_PATTERN, new RegExp(`${ZH_HINT}|${VI_HINT}`, 'i')],

@@ -6,14 +6,14 @@ import {
   RECOMMENDED_PATTERN,
 } from './split-rule-patterns';
 
-/** A rule that tells which lines open a chapter. The pattern is matched line by line (see compileRule). */
+/** A rule for lines that begin a chapter. Its pattern is matched line by line (see compileRule). */
 export interface SplitRule {
   name: string;
   pattern: string;
   description: string;
 }
 
-/** The rule used when nobody chose one. */
+/** The default rule. */
 export const RECOMMENDED_RULE: SplitRule = {
   name: 'Rất nâng cao (khuyên dùng)',
   pattern: RECOMMENDED_PATTERN,
@@ -21,7 +21,7 @@ export const RECOMMENDED_RULE: SplitRule = {
     'Nhận tiêu đề tiếng Trung, tiếng Việt và tiếng Anh: chương, hồi, quyển, tập, phần; có số hoặc không số (楔子, 番外, Phiên ngoại…).',
 };
 
-/** The five rules of the upload page, in the order they are offered. They cannot be deleted. */
+/** The five rules of the upload page, in the order in which they are offered. They cannot be deleted. */
 export const BUILTIN_SPLIT_RULES: readonly SplitRule[] = [
   RECOMMENDED_RULE,
   {
@@ -48,11 +48,11 @@ export const BUILTIN_SPLIT_RULES: readonly SplitRule[] = [
 
 const NUMBER = '(?:\\d+|(?-i:[IVXLCDM]+))';
 
-/** The rules the workspace starts with. */
+/** Initial rules of the workspace. */
 export const WORKSPACE_DEFAULT_RULES: readonly SplitRule[] = [
   {
     name: 'Chương, hồi, quyển (tiếng Việt)',
-    // "Hồi 5 tuổi…" is prose: after hồi a title needs a mark in front.
+    // "Hồi 5 tuổi…" is prose: after hồi a title needs a separator before it.
     pattern: `^(?:(?:chương|quyển)\\s+${NUMBER}(?:[\\s:.–—-].*)?|hồi\\s+${NUMBER}(?:\\s*[:.–—-].*)?)$`,
     description: 'Chương 1, Hồi 2, Quyển III…',
   },
@@ -68,7 +68,7 @@ export const WORKSPACE_DEFAULT_RULES: readonly SplitRule[] = [
   },
 ];
 
-/** Ready rules of the workspace's dialog that a person may add with one press. */
+/** Predefined rules in the workspace's dialog, which a user adds with one click. */
 export const WORKSPACE_PRESET_RULES: readonly SplitRule[] = [
   {
     name: 'Volume',

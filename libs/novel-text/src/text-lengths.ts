@@ -1,6 +1,6 @@
 import { HAN_CHARACTER } from './han';
 
-/** Number of characters a reader sees as ink: code points without blanks and line ends. */
+/** Number of visible characters: code points without blanks and line ends. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const char of text) if (char.trim() !== '') count += 1;
@@ -8,8 +8,8 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Number of words: every Chinese character counts as one, other letters count as words between blanks and marks.
- * The measure of Chinese publishing (字数) and of Vietnamese word counts at once.
+ * Number of words: every Chinese character counts as one, other letters count as words between blanks and punctuation.
+ * This is the measure of Chinese publishers (字数) and of Vietnamese word counts at once.
  */
 export function countWords(text: string): number {
   const han = text.match(new RegExp(HAN_CHARACTER.source, 'gu'))?.length ?? 0;
@@ -17,7 +17,7 @@ export function countWords(text: string): number {
   return han + (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0);
 }
 
-/** The text cut to at most `limit` characters (code points), without blanks at either end. */
+/** Cuts the text to at most `limit` characters (code points), without blanks at either end. */
 export function cutText(text: string, limit: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= limit) return trimmed;

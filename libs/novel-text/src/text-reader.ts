@@ -6,15 +6,15 @@ import type { TextEncodingName } from './text-encodings';
 import { bytesDecoder } from './text-encodings';
 
 export interface DecodeOptions {
-  /** The person's own choice; without it the encoding is found out. */
+  /** Encoding chosen by the user; detected when undefined. */
   encoding?: TextEncodingName;
 }
 
 /**
- * Reads a text whose bytes come in blocks of any size. Nothing is cut at the borders of blocks: neither characters of
- * several bytes, nor CR from LF, nor marks from their letters. The joined answers are the normalised text.
+ * Reads a text whose bytes come in blocks of any size. Nothing is damaged at the borders of blocks: multi-byte
+ * characters, CR LF, and letters with combining marks. The joined results are the normalised text.
  *
- * Until some ten thousand bytes beyond ASCII were seen nothing is answered, because the encoding is not known.
+ * Nothing is returned until enough bytes were seen to detect the encoding (see EvidenceLength).
  */
 export class TextReader {
   private decoder: BytesDecoder | undefined;
@@ -28,17 +28,17 @@ export class TextReader {
     if (options.encoding !== undefined) this.decide(options.encoding);
   }
 
-  /** Encoding the bytes are read in; undefined as long as it is not known. */
+  /** Encoding used to decode the bytes; undefined until it is detected. */
   get encoding(): TextEncodingName | undefined {
     return this.found;
   }
 
-  /** Number of U+FFFD in what was answered: spots whose characters are lost. */
+  /** Number of U+FFFD in the returned text: places where characters are lost. */
   get damaged(): number {
     return this.spots;
   }
 
-  /** Takes the next bytes. @throws TextDecodingError */
+  /** Decodes the next bytes. @throws TextDecodingError */
   read(block: Uint8Array): string {
     if (this.decoder !== undefined) return this.decode(this.decoder, block, false);
     this.undecided.push(block.slice());
@@ -46,7 +46,7 @@ export class TextReader {
     return enough === undefined ? '' : this.decideFrom(enough, false);
   }
 
-  /** There are no more bytes: the rest of the text. @throws TextDecodingError */
+  /** Ends the text. @returns the rest. @throws TextDecodingError */
   end(): string {
     if (this.decoder === undefined) return this.decideFrom(Infinity, true);
     return this.decode(this.decoder, new Uint8Array(), true);
@@ -69,7 +69,7 @@ export class TextReader {
     const pieces = this.normalizer.add(decoder.decode(block, last));
     if (last) pieces.push(this.normalizer.end());
     for (const piece of pieces) this.spots += countDamage(piece);
-    // Added, not joined: long pieces stay where they are until the whole text is put together.
+    // Concatenated, not joined: V8 keeps long pieces as they are until the whole text is put together.
     return pieces.reduce((text, piece) => text + piece, '');
   }
 }

@@ -5,21 +5,21 @@ import type { ChapterMark } from '../own-chapters';
 import { TableRows } from '../table-rows';
 import { headingLevel, unlistedStyle, type ParagraphStyle } from './paragraph-styles';
 
-/** Headings that begin a chapter or a part; deeper ones stay lines of their chapter. */
+/** Heading levels that begin a chapter or a part; deeper headings are lines of their chapter. */
 const CHAPTER_LEVELS = 3;
 
 /**
- * Text that is not there: tracked deletions and the old place of what was moved, the second copy of a drawing for
- * old programs, readings over characters.
+ * Elements whose text is not part of the document: tracked deletions, the old place of moved text, the copy of a
+ * drawing for old programs, and readings over characters (ruby).
  */
 const DROPPED = new Set(['del', 'moveFrom', 'Fallback', 'rt']);
 
-/** What stands in a run beside its text. */
+/** Characters for the elements of a run that are not text. */
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
 /**
- * The paragraphs of a DOCX's main part in their order, those of text boxes too; a row of a table is one line; footnotes are parts of
- * their own and left out, as are tables of contents that the word processor made.
+ * Reads the paragraphs of a DOCX's main part in their order, including text boxes. A table row becomes one line.
+ * Footnotes, which are separate parts, and generated tables of contents are left out.
  *
  * @throws ContentError `unreadable`
  */
@@ -35,18 +35,18 @@ export function documentLines(
 interface Paragraph {
   readonly text: LongText;
   style: ParagraphStyle | undefined;
-  /** Its own outline level, which goes before that of its style. */
+  /** Outline level of the paragraph itself, which overrides that of its style. */
   level: number | undefined;
 }
 
 class DocumentWriter implements MarkupListener {
   readonly written = new BookLines();
   readonly marks: ChapterMark[] = [];
-  /** A text box stands inside of a paragraph and holds paragraphs itself. */
+  /** Open paragraphs: a text box is inside a paragraph and contains paragraphs itself. */
   private readonly paragraphs: Paragraph[] = [];
   private readonly rows = new TableRows(this.written);
   private dropping = 0;
-  /** Depth of runs: a tab outside of one is a position on the ruler. */
+  /** Nesting depth of runs; a tab outside a run defines a tab stop. */
   private runs = 0;
   private inText = false;
   private hidden = false;
@@ -80,7 +80,7 @@ class DocumentWriter implements MarkupListener {
     if (this.inText) this.append(text);
   }
 
-  /** @returns whether the element is one of a table */
+  /** @returns whether the element belongs to a table */
   private openTablePart(name: string, attribute: (name: string) => string | undefined): boolean {
     if (name === 'tbl') this.rows.openTable();
     else if (name === 'tr') this.rows.openRow();
@@ -92,7 +92,7 @@ class DocumentWriter implements MarkupListener {
     return true;
   }
 
-  /** A chapter that begins within a row begins with it. */
+  /** A chapter that begins within a row begins at the row. */
   private closeRow(): void {
     const line = this.rows.closeRow();
     if (line === undefined) return;

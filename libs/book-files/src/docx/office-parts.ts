@@ -6,7 +6,8 @@ import type { ArchiveFiles } from '../zip/archive';
 const CONTENT_TYPES = '[Content_Types].xml';
 
 /**
- * Name of the main part of an Office file of today (.docx, .xlsx, .pptx), or undefined for any other archive.
+ * Name of the main part of a current Office file (.docx, .xlsx, .pptx); undefined for any other archive.
+ *
  * @throws ContentError `unreadable`
  */
 export function mainPart(archive: ArchiveFiles): string | undefined {
@@ -16,9 +17,10 @@ export function mainPart(archive: ArchiveFiles): string | undefined {
 }
 
 /**
- * Name of the part that stands in this relation to another.
- * @param from name of the part; empty for the file as a whole
- * @param relation last word of the relation's type
+ * Name of the part with this relationship to another part.
+ *
+ * @param from name of the other part; empty for the package
+ * @param relation last segment of the relationship's type
  */
 export function relatedPart(archive: ArchiveFiles, from: string, relation: string): string | undefined {
   const slash = from.lastIndexOf('/') + 1;
@@ -37,7 +39,7 @@ export function relatedPart(archive: ArchiveFiles, from: string, relation: strin
   return target;
 }
 
-/** The markup of a part, or undefined when the file has none of this name. @throws ContentError of the archive */
+/** Markup of a part; undefined when the file has no such part. @throws ContentError of the archive */
 export function partText(archive: ArchiveFiles, name: string): string | undefined {
   const entry = archive.find(name);
   return entry === undefined ? undefined : decodeMarkup(archive.read(entry));

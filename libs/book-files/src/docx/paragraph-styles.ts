@@ -1,31 +1,31 @@
 import { readMarkup } from '../markup/read-markup';
 
-/** What a paragraph's style says about its place in the book. */
+/** Role of a paragraph according to its style. */
 export interface ParagraphStyle {
   /** 1 to 9 for headings, 0 for body text. */
   readonly level: number;
-  /** A line of the table of contents that the word processor made. */
+  /** A line of a generated table of contents. */
   readonly isContents: boolean;
 }
 
 interface WrittenStyle {
   name: string;
   basedOn: string | undefined;
-  /** As written: 0 for the first level, 9 for body text. */
+  /** As stored: 0 for the first level, 9 for body text. */
   outline: number | undefined;
 }
 
 const BODY: ParagraphStyle = { level: 0, isContents: false };
 
 /**
- * Word stores the names of its own styles in English in every language (“heading 1”, whatever its id is); other
- * programs write them in theirs.
+ * Word stores the names of its built-in styles in English in every language (“heading 1”, whatever the id is); other
+ * programs store them in their language.
  */
 const HEADING_NAME = /^(?:heading|标题|標題|tiêu đề|đề mục|見出し|제목|titre|überschrift)\s*([1-9])$/iu;
 const CONTENTS_NAME = /^toc\b/i;
 const MAX_CHAIN = 20;
 
-/** Styles of a DOCX by their id. @throws ContentError `unreadable` */
+/** Reads the styles of a DOCX by id. @throws ContentError `unreadable` */
 export function readStyles(source: string): Map<string, ParagraphStyle> {
   const written = new Map<string, WrittenStyle>();
   let style: WrittenStyle | undefined;
@@ -48,17 +48,17 @@ export function readStyles(source: string): Map<string, ParagraphStyle> {
   return new Map([...written.keys()].map((id) => [id, styleOf(id, written)]));
 }
 
-/** Heading level of an outline level as it is written (0 to 8; 9 is body text). */
+/** Heading level for a stored outline level (0 to 8; 9 is body text). */
 export function headingLevel(outline: number): number {
   return outline >= 0 && outline <= 8 ? outline + 1 : 0;
 }
 
-/** The style of an id that no list of styles explains. */
+/** Style for an id that is not in the list of styles. */
 export function unlistedStyle(id: string): ParagraphStyle {
   return { ...BODY, level: levelOfName(id) ?? 0 };
 }
 
-/** A style says nothing about what it takes over from the one it is based on. */
+/** A style inherits undefined properties from the style that it is based on. */
 function styleOf(id: string, written: ReadonlyMap<string, WrittenStyle>): ParagraphStyle {
   let style = written.get(id);
   for (let step = 0; step < MAX_CHAIN && style !== undefined; step += 1) {

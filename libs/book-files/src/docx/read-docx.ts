@@ -11,7 +11,8 @@ import { partText, relatedPart } from './office-parts';
 import { readStyles } from './paragraph-styles';
 
 /**
- * Reads a DOCX: its headings of the first three levels become chapters.
+ * Reads a DOCX; headings of the first three levels become chapters.
+ *
  * @param part name of its main part
  * @throws ContentError `empty` without a letter, `unreadable` when broken; of the archive
  */

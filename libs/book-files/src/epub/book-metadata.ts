@@ -5,10 +5,10 @@ import { xhtmlLines } from '../markup/xhtml-lines';
 import type { ArchiveFiles } from '../zip/archive';
 import type { PackageDocument } from './package-document';
 
-/** A larger picture is no cover that anybody needs. */
+/** A larger picture is not accepted as a cover. */
 const MAX_COVER_BYTES = 10 * 1024 * 1024;
 
-/** What the book says about itself. @throws ContentError of the archive */
+/** Reads title, author, source, description and cover. @throws ContentError of the archive */
 export function bookMetadata(archive: ArchiveFiles, book: PackageDocument): BookMetadata {
   const title = tidyTitle(book.titles[0] ?? '');
   const author = tidyTitle(book.authors.join(', '));
@@ -24,7 +24,7 @@ export function bookMetadata(archive: ArchiveFiles, book: PackageDocument): Book
   };
 }
 
-/** Descriptions are often written with tags; without them their line ends count. */
+/** Removes the tags that descriptions often contain; without tags their line ends are kept. */
 function plainText(description: string): string {
   if (!/<\/?[a-z]/i.test(description)) return normalizeText(description).trim();
   return xhtmlLines(description)

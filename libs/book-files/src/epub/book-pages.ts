@@ -4,30 +4,30 @@ import { xhtmlLines, type PageText } from '../markup/xhtml-lines';
 import type { ArchiveFiles } from '../zip/archive';
 import type { ManifestItem, PackageDocument } from './package-document';
 
-/** A page of the book and where its lines stand among those of the whole book. */
+/** A page of the book, and its range among the lines of the whole book. */
 export interface BookPage {
   readonly path: string;
-  /** First line and the line behind the last, from 0. */
+  /** First line and the line after the last, from 0. */
   readonly from: number;
   readonly end: number;
-  /** Line on which each place stands that a list of contents names. */
+  /** Lines of the anchors that a table of contents links to. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
 const PAGE_TYPE = /^(|application\/xhtml\+xml|(?:text|application)\/(?:html|xml))$/;
 const PICTURE = /\.(svg|jpe?g|png|gif|webp)$/i;
 
-/** The pages of the reading order; pictures in it hold no text. */
+/** Pages in reading order, without pictures, which have no text. */
 export function pageItems({ spine, items }: PackageDocument): ManifestItem[] {
   const inOrder = spine.map((id) => items.get(id)).filter((item) => item !== undefined);
   return inOrder.filter(({ mediaType, path }) => PAGE_TYPE.test(mediaType) && !PICTURE.test(path));
 }
 
 /**
- * The text of all pages, one page in memory at a time; a blank line parts them, and a page without text is one.
- * A page that the archive does not hold is left out.
+ * Reads the text of all pages, with one page in memory at a time. Pages are separated by a blank line; a page without
+ * text is a blank line. Missing pages are left out.
  *
- * @param places what the lists of contents name on each page, by its path in small letters
+ * @param places anchors that the tables of contents link to, by path of the page in lower case
  * @throws ContentError of the archive, and `unreadable`
  */
 export function readPages(
@@ -53,7 +53,7 @@ export function readPages(
   return { lines, pages };
 }
 
-/** The book's list of contents is no prose; a page that holds more keeps what stands beside the list. */
+/** Drops the list of the book's table of contents; other text on its page is kept. */
 function contentsPage(source: string): PageText {
   const page = xhtmlLines(source, { without: ['nav'] });
   return page.lines.some(({ level }) => level === 0) ? page : { lines: [], anchors: new Map() };

@@ -6,22 +6,24 @@ import type { ChapterMark } from '../own-chapters';
 import type { BookPage } from './book-pages';
 import type { NavigationPoint } from './navigation';
 
-/** Headings that may open a chapter without being in the list of contents; smaller ones part scenes. */
+/**
+ * Headings up to this level may begin a chapter that is not in the table of contents; smaller ones separate scenes.
+ */
 const CHAPTER_LEVEL = 2;
 
-/** A heading of one of these levels that numbers its chapter opens one, wherever it stands. */
+/** A heading up to this level that contains a chapter number begins a chapter, wherever it is. */
 const NUMBERED_LEVEL = 3;
 
-/** A list of contents and the entry in which its links stand. */
+/** A table of contents, and the entry to which its links are relative. */
 export interface BookNavigation {
   readonly path: string;
   readonly points: readonly NavigationPoint[];
 }
 
 /**
- * Where the book's chapters begin: at the places its list of contents names, at pages that the list leaves out but
- * that begin with a heading, and at headings that number a chapter (“Chương 2”), for some lists name only volumes.
- * A page of neither kind goes on with the chapter before it.
+ * Finds the beginnings of chapters: places in the table of contents; pages that it does not contain but that begin with
+ * a heading; and headings with a chapter number (“Chương 2”), because some tables contain only volumes. Any other page
+ * continues the chapter before it.
  */
 export function chapterMarks(
   lines: readonly BookLine[],
@@ -33,7 +35,7 @@ export function chapterMarks(
   return inOrder([...placed, ...numberedHeadings(lines, placed)]);
 }
 
-/** Names of the places that lists of contents lead to, by the page's path in small letters. */
+/** Anchors that tables of contents link to, by path of the page in lower case. */
 export function wantedPlaces(lists: readonly BookNavigation[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const { path, points } of lists) {
@@ -47,7 +49,7 @@ export function wantedPlaces(lists: readonly BookNavigation[]): Map<string, Set<
   return wanted;
 }
 
-/** Marks of the list of contents that lead to a page of the book. */
+/** Marks for the entries of a table of contents that lead to a page of the book. */
 export function namedPlaces(
   lines: readonly BookLine[],
   pages: readonly BookPage[],
@@ -76,7 +78,7 @@ export function namedPlaces(
   return marks.reverse();
 }
 
-/** Lines of a page by their words, for places that its list of contents names but the page does not have. */
+/** Lines of a page by their letters and digits, for links whose anchor the page does not have. */
 function linesByInk(lines: readonly BookLine[], { from, end }: BookPage): Map<string, number> {
   const found = new Map<string, number>();
   for (let line = from; line < end; line += 1) {

@@ -1,9 +1,9 @@
 import { readMarkup } from '../markup/read-markup';
 
-/** One entry of a book's list of contents, in the order of the list. */
+/** An entry of a book's table of contents, in the order of the table. */
 export interface NavigationPoint {
   readonly title: string;
-  /** As written; undefined for a part that is only a name: it begins where its first chapter begins. */
+  /** As written; undefined for a part without a link, which begins where its first chapter begins. */
   readonly href: string | undefined;
   /** From 1. */
   readonly level: number;
@@ -15,7 +15,7 @@ interface OpenPoint {
   level: number;
 }
 
-/** The list of contents of EPUB 3: lists inside of `<nav epub:type="toc">`. @throws ContentError `unreadable` */
+/** Reads the table of contents of EPUB 3: lists inside `<nav epub:type="toc">`. @throws ContentError `unreadable` */
 export function readNavigationPage(source: string): NavigationPoint[] {
   const points: OpenPoint[] = [];
   const open: OpenPoint[] = [];
@@ -40,7 +40,7 @@ export function readNavigationPage(source: string): NavigationPoint[] {
   return points;
 }
 
-/** The list of contents of EPUB 2: navPoint elements of an .ncx file. @throws ContentError `unreadable` */
+/** Reads the table of contents of EPUB 2: navPoint elements of an .ncx file. @throws ContentError `unreadable` */
 export function readNcx(source: string): NavigationPoint[] {
   const points: OpenPoint[] = [];
   const open: OpenPoint[] = [];

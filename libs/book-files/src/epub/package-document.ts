@@ -1,7 +1,7 @@
 import { linkTarget } from '../entry-paths';
 import { readMarkup } from '../markup/read-markup';
 
-/** A file of the book as its package document lists it. */
+/** A file of the book in its package document. */
 export interface ManifestItem {
   readonly id: string;
   /** Name of its entry in the archive. */
@@ -10,25 +10,25 @@ export interface ManifestItem {
   readonly properties: readonly string[];
 }
 
-/** What the package document (.opf) of an EPUB 2 or 3 says. */
+/** Content of the package document (.opf) of an EPUB 2 or 3. */
 export interface PackageDocument {
   readonly items: ReadonlyMap<string, ManifestItem>;
   /** Ids of the pages in reading order. */
   readonly spine: readonly string[];
-  /** Id of the navigation of EPUB 2. */
+  /** Id of the table of contents of EPUB 2. */
   readonly tocId: string | undefined;
   readonly titles: readonly string[];
   readonly authors: readonly string[];
-  /** What the book was made from: names, numbers, addresses. */
+  /** Sources of the book (dc:source): titles, numbers, URLs. */
   readonly sources: readonly string[];
-  /** May hold markup. */
+  /** May contain markup. */
   readonly description: string | undefined;
   /** Id of the cover picture (EPUB 2). */
   readonly coverId: string | undefined;
 }
 
 /**
- * @param path name of the document's own entry, from which its links lead
+ * @param path name of the document's own entry, to which its links are relative
  * @throws ContentError `unreadable`
  */
 export function readPackageDocument(source: string, path: string): PackageDocument {

@@ -1,11 +1,12 @@
 import { linkTarget } from '../entry-paths';
 import { readMarkup } from '../markup/read-markup';
 
-/** Ways of scrambling fonts that keep no text from anybody (EPUB OCF 4, Adobe). */
+/** Algorithms that only obfuscate fonts, so that all text stays readable (EPUB OCF 4, Adobe). */
 const FONT_SCRAMBLING = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']);
 
 /**
- * Names of the entries that META-INF/encryption.xml calls encrypted, scrambled fonts left out.
+ * Names of the entries that META-INF/encryption.xml lists as encrypted, without obfuscated fonts.
+ *
  * @throws ContentError `unreadable`
  */
 export function encryptedEntries(source: string): Set<string> {

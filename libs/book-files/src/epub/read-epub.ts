@@ -16,14 +16,16 @@ import type { BookLine } from '../book-lines';
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
 
-/** Whether an archive is an EPUB, whatever it is called. */
+/** Whether an archive is an EPUB, whatever its name is. */
 export function isEpub(archive: ArchiveFiles): boolean {
   return archive.find(CONTAINER) !== undefined;
 }
 
 /**
- * Reads an EPUB 2 or 3 in the order of its spine. Nothing outside of the archive is opened.
- * @throws ContentError `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the archive
+ * Reads an EPUB 2 or 3 in the order of its spine. Nothing outside the archive is loaded.
+ *
+ * @throws ContentError `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the
+ *   archive
  */
 export function readEpub(archive: ArchiveFiles): StructuredText {
   const path = packagePath(archive);
@@ -61,7 +63,7 @@ function packagePath(archive: ArchiveFiles): string {
   return path;
 }
 
-/** A page that cannot be read is a book that cannot be read; scrambled fonts do not matter. */
+/** Rejects a book when one of its pages is encrypted. Obfuscated fonts do not matter. */
 function refuseProtected(archive: ArchiveFiles, items: readonly ManifestItem[]): void {
   const source = textOf(archive, ENCRYPTION);
   if (source === undefined) return;
@@ -70,7 +72,7 @@ function refuseProtected(archive: ArchiveFiles, items: readonly ManifestItem[]):
     throw new ContentError('encrypted', 'được khóa bản quyền (DRM) nên không đọc được nội dung.');
 }
 
-/** The lists of contents of EPUB 3 and EPUB 2, in this order. */
+/** The tables of contents of EPUB 3 and EPUB 2, in this order. */
 function navigationLists(archive: ArchiveFiles, book: PackageDocument): BookNavigation[] {
   const items = [...book.items.values()];
   const page = items.find(({ properties }) => properties.includes('nav'));
@@ -83,7 +85,7 @@ function navigationLists(archive: ArchiveFiles, book: PackageDocument): BookNavi
   ].filter((list) => list !== undefined);
 }
 
-/** The list that leads to more places; many books carry both, and one may be a stub. */
+/** The table with more entries that lead to a page: many books contain both, and one may be a stub. */
 function fullestList(
   lists: readonly BookNavigation[],
   lines: readonly BookLine[],
@@ -93,7 +95,7 @@ function fullestList(
   return lists[sizes.indexOf(Math.max(...sizes))];
 }
 
-/** An entry of markup, or undefined when the archive has none of this name. */
+/** Text of a markup entry; undefined when the archive has no such entry. */
 function textOf(archive: ArchiveFiles, name: string): string | undefined {
   const entry = archive.find(name);
   return entry === undefined ? undefined : decodeMarkup(archive.read(entry));

@@ -1,13 +1,13 @@
 import { TextDecodingError, decodeText } from '@lacthu/novel-text';
 import { ContentError } from '../content-error';
 
-/** Where an encoding is announced: in the XML declaration or HTML's meta, near the beginning. */
+/** The encoding is declared near the beginning, in the XML declaration or in HTML's meta element. */
 const HEAD_BYTES = 1024;
 const ANNOUNCED = /(?:encoding|charset)\s*=\s*["']?([\w.:-]+)/i;
 
 /**
- * The text of an XML or HTML file: byte-order mark, strict UTF-8, then the encoding that the file announces, then the
- * scoring that reads plain texts.
+ * Decodes an XML or HTML file: by byte-order mark, as strict UTF-8, by the declared encoding, else by the scoring for
+ * plain texts.
  *
  * @throws ContentError `unreadable` when no encoding fits
  */
@@ -22,14 +22,14 @@ export function decodeMarkup(bytes: Uint8Array): string {
   }
 }
 
-/** By its mark, or by the first two characters, of which one is always `<`. */
+/** Detects UTF-16 by its mark, or by the first two characters, one of which is always `<`. */
 function utf16Of([first, second]: Uint8Array): string | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   return undefined;
 }
 
-/** UTF-16 would have been seen, and names of no encoding say nothing. */
+/** Ignores a declaration of UTF-16, which would have been detected before, and unknown names. */
 function announcedEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const label = ANNOUNCED.exec(head)?.[1];

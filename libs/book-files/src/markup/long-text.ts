@@ -1,9 +1,9 @@
-/** Pieces that are joined at a time. */
+/** Number of pieces that are joined at a time. */
 const PIECES = 4096;
 
 /**
- * A text that grows by small pieces. Strings joined one by one keep every piece alive until they are read, which
- * costs forty times the text when a hostile page makes each letter a piece.
+ * A text built from small pieces. Concatenating strings one by one keeps every piece alive until the text is read,
+ * which costs forty times the text when a hostile page makes each letter a piece.
  */
 export class LongText {
   private readonly settled: string[] = [];
@@ -15,7 +15,7 @@ export class LongText {
     this.pieces = [];
   }
 
-  /** The text so far; a new one begins. */
+  /** Returns the text and starts a new one. */
   take(): string {
     const text = this.settled.join('') + this.pieces.join('');
     this.settled.length = 0;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ContentError } from '../content-error';
 
-/** What a reader of markup wants to hear. Names come without prefix, in XML as written, in XHTML in small letters. */
+/** Callbacks of readMarkup. Names have no prefix; in XML they are as written, in XHTML in lower case. */
 export interface MarkupListener {
   open(name: string, attribute: (name: string) => string | undefined): void;
   close(name: string): void;
@@ -14,11 +14,11 @@ const MAX_DEPTH = 512;
 const MAX_ATTRIBUTES = 256;
 
 /**
- * Walks through XML or XHTML. Document types and entities of a document's own are never followed: such an entity
- * stays as it is written. Nothing is fetched.
+ * Parses XML or XHTML. Document types and entities defined by the document are never expanded: such an entity stays as
+ * written. Nothing is loaded.
  *
- * @param kind `xhtml` also knows HTML's entities (&nbsp;) and forgives tags left open
- * @throws ContentError `unreadable` for structures no book has
+ * @param kind `xhtml` also knows HTML's entities (&nbsp;) and tolerates unclosed tags
+ * @throws ContentError `unreadable` for structures that no book has
  */
 export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: MarkupListener): void {
   let depth = 0;
@@ -54,7 +54,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Reads an attribute by its name without prefix; one without prefix comes first. */
+/** Reads an attribute by its local name; one without a prefix takes precedence. */
 function attributeReader(attributes: Record<string, string>): (name: string) => string | undefined {
   return (wanted) => {
     if (Object.hasOwn(attributes, wanted)) return attributes[wanted];

@@ -6,7 +6,7 @@ import { readMarkup, type MarkupListener } from './read-markup';
 /** A page of a book as plain paragraphs. */
 export interface PageText {
   readonly lines: BookLine[];
-  /** Line (from 0) on which each wanted place stands; the number of lines for one behind the last. */
+  /** Line (from 0) of each requested anchor; equal to the number of lines for one after the last line. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
@@ -17,7 +17,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Readings over characters (ruby), programs, styles, pictures and sound are no prose. */
+/** Elements without prose: readings over characters (ruby), programs, styles, pictures and sound. */
 const DROPPED = new Set(
   'audio iframe img noscript object rp rt rtc script style svg template title video'.split(' '),
 );
@@ -27,11 +27,11 @@ const NO_PLACES: ReadonlySet<string> = new Set();
 const HEADING = /^h([1-6])$/;
 
 /**
- * Plain paragraphs of an XHTML page: block elements and line breaks end a line, blanks collapse as on screen,
- * cells of a table row are parted by tabs.
+ * Converts an XHTML page to plain paragraphs: block elements and line breaks end a line, blanks collapse as in a
+ * browser, and cells of a table row are separated by tabs.
  *
- * @param places names (ids) of the places to find
- * @param without elements left out beside those that are never prose
+ * @param places ids of the anchors to find
+ * @param without elements to drop, in addition to those that never contain prose
  * @throws ContentError `unreadable`
  */
 export function xhtmlLines(
@@ -51,7 +51,7 @@ class PageWriter implements MarkupListener {
   private readonly noted: string[] = [];
   private readonly rows = new TableRows(this.written);
   private readonly paragraph = new LongText();
-  /** The paragraph holds more than blanks. */
+  /** Whether the paragraph contains more than blanks. */
   private inked = false;
   private atLineEnd = false;
   private dropping = 0;
@@ -67,7 +67,7 @@ class PageWriter implements MarkupListener {
     ['th', (): void => this.rows.openCell()],
   ]);
 
-  /** @param inBody the page has no body element: all of it counts */
+  /** @param inBody true when the page has no body element, and all of it counts */
   constructor(
     private inBody: boolean,
     private readonly dropped: ReadonlySet<string>,
@@ -102,7 +102,7 @@ class PageWriter implements MarkupListener {
     this.atLineEnd = text.endsWith('\n');
   }
 
-  /** Ends the paragraph; without one nothing happens. */
+  /** Ends the current paragraph, if there is one. */
   endLine(): void {
     const paragraph = this.paragraph.take();
     const text = this.preformatted > 0 ? paragraph.replace(/\n$/, '') : collapse(paragraph);
@@ -110,7 +110,7 @@ class PageWriter implements MarkupListener {
     if (text !== '') this.written.add(text, this.level);
   }
 
-  /** A place within a row stands on its line. Places were noted in the order of their lines. */
+  /** Moves anchors within the row to its line. They are stored in the order of their lines. */
   private closeRow(): void {
     const line = this.rows.closeRow();
     if (line === undefined) return;
@@ -121,7 +121,7 @@ class PageWriter implements MarkupListener {
     }
   }
 
-  /** A break behind text ends its line, one on an empty line makes it a blank one. */
+  /** A break after text ends its line; a break on an empty line makes a blank line. */
   private breakLine(): void {
     if (this.inked) this.endLine();
     else this.written.addBlank();
@@ -140,7 +140,7 @@ function levelOf(name: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Blanks as HTML shows them: a run of them is one. No-break and full-width blanks are no such blanks. */
+/** Collapses blanks as HTML does. No-break and full-width blanks are kept. */
 function collapse(text: string): string {
   return text.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
 }

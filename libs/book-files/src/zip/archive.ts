@@ -9,21 +9,23 @@ const STORED = 0;
 const DEFLATED = 8;
 const AES = 99;
 
-/** A file inside an archive; folders have none. */
+/** A file inside an archive; folders are not listed. */
 export interface ArchiveEntry {
-  /** Its tidied name with folders, a label: never used to open a file. */
+  /** Cleaned name with folders. A label, never used to open a file. */
   readonly name: string;
-  /** Announced size in bytes. */
+  /** Declared size in bytes. */
   readonly size: number;
 }
 
 /** The files of an archive, or of one folder in it. */
 export interface ArchiveFiles {
-  /** The entry of this name, letters in any case if need be. */
+  /** Finds an entry by name, ignoring case when there is no exact match. */
   find(name: string): ArchiveEntry | undefined;
   /**
    * Unpacks an entry.
-   * @throws ContentError `archive_refused` beyond the limits or packed in a rare way, `unreadable` when its bytes are broken
+   *
+   * @throws ContentError `archive_refused` beyond the limits or for a rare compression method, `unreadable` for broken
+   *   bytes
    */
   read(entry: ArchiveEntry): Uint8Array;
 }
@@ -34,13 +36,14 @@ export class Archive implements ArchiveFiles {
   private readonly byName = new Map<string, ArchiveEntry>();
   private readonly byFoldedName = new Map<string, ArchiveEntry>();
 
-  /** Number of entries with folders. */
+  /** Number of entries, including folders. */
   readonly total: number;
 
   /**
    * Reads the list of entries.
-   * @throws ContentError `unreadable` when it is broken, `encrypted` with a password, `archive_refused` with links or too
-   *   many entries
+   *
+   * @throws ContentError `unreadable` when it is broken, `encrypted` with a password, `archive_refused` with links or
+   *   too many entries
    */
   constructor(
     private readonly bytes: Uint8Array,
@@ -64,7 +67,7 @@ export class Archive implements ArchiveFiles {
     return [...this.files.keys()];
   }
 
-  /** @param folder with a slash at its end; names are then counted from there. Empty for the whole archive */
+  /** @param folder with a trailing slash; names are then relative to it. Empty for the whole archive */
   within(folder: string): ArchiveFiles {
     return { find: (name) => this.find(folder + name), read: (entry) => this.read(entry) };
   }

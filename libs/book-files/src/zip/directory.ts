@@ -1,12 +1,12 @@
 import { damagedFile } from '../content-error';
 import type { ReadBudget } from './read-budget';
 
-/** One entry as the archive's central directory describes it. Sizes and places in bytes. */
+/** An entry of the archive's central directory. Sizes and offsets in bytes. */
 export interface DirectoryEntry {
   readonly rawName: Uint8Array;
-  /** The flag that the name is UTF-8. */
+  /** Flag that the name is UTF-8. */
   readonly utf8: boolean;
-  /** The name once more in UTF-8 (Info-ZIP's extra field 0x7075). */
+  /** Copy of the name in UTF-8 (Info-ZIP's extra field 0x7075). */
   readonly unicodeName: Uint8Array | undefined;
   readonly encrypted: boolean;
   readonly link: boolean;
@@ -14,7 +14,7 @@ export interface DirectoryEntry {
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Place of its local header. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -33,10 +33,10 @@ const FILE_TYPE = 0xf000;
 const SYMBOLIC_LINK = 0xa000;
 
 /**
- * The list of entries at the end of a ZIP file (PKWARE APPNOTE 4.3, with the 64-bit records).
- * Only this list is believed, never a walk over local headers.
+ * Reads the central directory of a ZIP file (PKWARE APPNOTE 4.3, with the 64-bit records). Local headers are never
+ * scanned.
  *
- * @throws ContentError `unreadable` when the file is cut off or its records contradict each other; of the budget
+ * @throws ContentError `unreadable` when the file is truncated or its records contradict each other; of the budget
  */
 export function readDirectory(bytes: Uint8Array, budget: ReadBudget): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,17 +50,17 @@ export function readDirectory(bytes: Uint8Array, budget: ReadBudget): DirectoryE
       entries.push(entry);
       at = next;
     }
-    // A count of 16 bits that was too small: what follows would be lost without a word.
+    // The 16-bit count has overflowed: the remaining entries would be lost silently.
     if (at + 4 <= bytes.length && view.getUint32(at, true) === ENTRY) throw damagedFile();
     return entries;
   } catch (error) {
-    // A record that points outside of the file.
+    // A record points outside the file.
     if (error instanceof RangeError) throw damagedFile();
     throw error;
   }
 }
 
-/** The packed bytes of an entry. @throws ContentError `unreadable` */
+/** Compressed bytes of an entry. @throws ContentError `unreadable` */
 export function packedBytes(bytes: Uint8Array, { offset, packedSize }: DirectoryEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + LOCAL_SIZE > bytes.length || view.getUint32(offset, true) !== LOCAL) throw damagedFile();
@@ -69,7 +69,7 @@ export function packedBytes(bytes: Uint8Array, { offset, packedSize }: Directory
   return bytes.subarray(start, start + packedSize);
 }
 
-/** `shift`: bytes in front of the archive (a self-extracting program), which its own places do not count. */
+/** `shift`: number of bytes before the archive (a self-extracting program), which its own offsets do not include. */
 function findDirectory(view: DataView): { count: number; start: number; shift: number } {
   const end = findEnd(view);
   const locator = end - 20;
@@ -85,7 +85,7 @@ function findDirectory(view: DataView): { count: number; start: number; shift: n
   return { count: view.getUint16(end + 10, true), start: announced + shift, shift };
 }
 
-/** The end record stands last but for a comment. */
+/** The end record is last, except for a comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_SIZE - MAX_16);
   for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) {
@@ -116,7 +116,7 @@ function readEntry(
   const entry: DirectoryEntry = {
     rawName: bytes.subarray(at + ENTRY_SIZE, nameEnd),
     utf8: (flags & 0x800) !== 0,
-    // One byte of version and four of check sum stand before the name.
+    // One byte of version and four of checksum precede the name.
     unicodeName: extra.get(0x7075)?.subarray(5),
     // Encrypted, strongly encrypted, or with a masked directory.
     encrypted: (flags & 0x2041) !== 0,
@@ -143,7 +143,7 @@ function extraFields(view: DataView, bytes: Uint8Array, from: number, to: number
   return fields;
 }
 
-/** Numbers too large for their field stand in the 64-bit field instead, in this order. */
+/** Reads numbers too large for their field from the 64-bit field, in this order. */
 function wideNumbers(
   field: Uint8Array | undefined,
   [size, packedSize, offset]: [number, number, number],
@@ -159,7 +159,7 @@ function wideNumbers(
   return [wide(size), wide(packedSize), wide(offset)];
 }
 
-/** 64 bits; places beyond a file's end fail where they are used. */
+/** Reads 64 bits; an offset beyond the file fails where it is used. */
 function bigNumber(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }

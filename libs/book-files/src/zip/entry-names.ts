@@ -4,8 +4,8 @@ import type { DirectoryEntry } from './directory';
 type NamedBytes = Pick<DirectoryEntry, 'rawName' | 'utf8' | 'unicodeName'>;
 
 /**
- * Names of an archive's entries. Without a mark the archive's names are read together, by the scoring that reads
- * texts: archives of Chinese systems hold GBK or Big5, and one short name alone says too little.
+ * Decodes the names of an archive's entries. Names without the UTF-8 flag are decoded together, by the scoring for
+ * texts: archives of Chinese systems contain GBK or Big5, and a single short name is not enough to decide.
  */
 export function entryNames(entries: readonly NamedBytes[]): string[] {
   const unmarked = entries.filter((entry) => !entry.utf8 && entry.unicodeName === undefined);
@@ -20,7 +20,7 @@ function encodingOf(names: readonly Uint8Array[]): string {
   try {
     return decodeText(joined(names)).encoding;
   } catch {
-    // Some other alphabet: a name is only a label, and GB18030 gives each byte a letter or a mark.
+    // Another alphabet: the name is only a label, and GB18030 decodes any byte to some character.
     return 'gb18030';
   }
 }
@@ -37,8 +37,8 @@ function joined(names: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * A name is a label and never a path: no step up, no root, no drive, no control character, always forward slashes.
- * The slash at the end of a folder stays.
+ * Cleans a name, which is a label and never a path: no `..`, no root, no drive, no control character, always forward
+ * slashes. The trailing slash of a folder is kept.
  */
 function tidy(name: string): string {
   const plain = normalizeText(name).replaceAll('\\', '/').replaceAll('\n', ' ');

@@ -2,16 +2,17 @@ import { Inflate, inflateSync } from 'fflate';
 import { ContentError, damagedFile } from '../content-error';
 
 /**
- * Packed bytes that are unpacked in one go. DEFLATE makes at most 1,032 bytes of one, so that even a step that lies
- * costs no more than 66 MB of work.
+ * Compressed bytes that are unpacked in one step. DEFLATE expands a byte to at most 1,032, so that even a step with a
+ * false size costs no more than 66 MB of work.
  */
 const STEP = 64 * 1024;
 
 /**
- * Unpacks DEFLATE. Bytes are counted while they come, for sizes in headers may lie.
+ * Unpacks DEFLATE and counts the bytes meanwhile, because sizes in headers may be false.
  *
- * @param size announced size in bytes
- * @throws ContentError `archive_refused` as soon as more comes than announced, `unreadable` for broken or missing bytes
+ * @param size declared size in bytes
+ * @throws ContentError `archive_refused` as soon as there are more bytes than declared, `unreadable` for broken or
+ *   missing bytes
  */
 export function inflateEntry(packed: Uint8Array, size: number): Uint8Array {
   try {
@@ -23,7 +24,7 @@ export function inflateEntry(packed: Uint8Array, size: number): Uint8Array {
   throw damagedFile();
 }
 
-/** One byte of room shows that more came than announced; the rest is not even kept. */
+/** One extra byte of buffer shows that there is more than declared; the rest is not kept. */
 function inflateAtOnce(packed: Uint8Array, size: number): Uint8Array {
   if (packed.length === 0) return packed;
   const unpacked = inflateSync(packed, { out: new Uint8Array(size + 1) });

@@ -2,36 +2,39 @@ import { ContentError } from '../content-error';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one reading may cost. Sizes in bytes after unpacking. */
+/** Limits of one reading. Sizes in bytes after unpacking. */
 export const ARCHIVE_LIMITS = {
   /** Entries of an archive of files. */
   entries: 2_000,
   /** Entries of an archive that is one book: each chapter of an EPUB is an entry, and web novels have thousands. */
   bookEntries: 20_000,
-  /** Entries of all archives of one reading, books inside an archive of books included. */
+  /** Entries of all archives of one reading, including books inside an archive of books. */
   entriesInAll: 40_000,
   entry: 50 * MEGABYTE,
-  /** Everything unpacked in one reading. */
+  /** Size of everything unpacked in one reading. */
   total: 300 * MEGABYTE,
-  /** Unpacked size by packed size. */
+  /** Unpacked size divided by compressed size. */
   ratio: 200,
-  /** The ratio of a smaller entry harms nobody, and a page of blanks or a short list of styles may well exceed it. */
+  /**
+   * The ratio is not checked below this size: it does no harm, and a page of blanks or a short list of styles may
+   * exceed the ratio.
+   */
   ratioFrom: MEGABYTE,
 } as const;
 
-/** Counts what a reading has unpacked, over all its archives, so that bombs cannot share the work. */
+/** Counts what a reading has unpacked, over all its archives, so that a bomb cannot be split over several archives. */
 export class ReadBudget {
   private entries = 0;
   private unpacked = 0;
 
-  /** Before the entries of an archive are listed, whatever it holds. @throws ContentError `archive_refused` */
+  /** To be called before the entries of an archive are listed. @throws ContentError `archive_refused` */
   takeEntries(count: number): void {
     this.entries += count;
     if (count > ARCHIVE_LIMITS.bookEntries) throw tooManyEntries(ARCHIVE_LIMITS.bookEntries);
     if (this.entries > ARCHIVE_LIMITS.entriesInAll) throw tooManyEntries(ARCHIVE_LIMITS.entriesInAll);
   }
 
-  /** Before an entry is unpacked to its announced size. @throws ContentError `archive_refused` */
+  /** To be called before an entry is unpacked. @throws ContentError `archive_refused` */
   takeEntry(packed: number, unpacked: number): void {
     if (unpacked > ARCHIVE_LIMITS.entry) {
       const limit = ARCHIVE_LIMITS.entry / MEGABYTE;
@@ -49,7 +52,7 @@ export class ReadBudget {
   }
 }
 
-/** The refusal of an archive with more entries than this. */
+/** Error for an archive with more entries than this. */
 export function tooManyEntries(limit: number): ContentError {
   return new ContentError(
     'archive_refused',
