@@ -33,8 +33,6 @@ const esmOnly = [
 
 const base = {
   rootDir: '.',
-  runtime: '<rootDir>/scripts/lib/jest-runtime.cjs',
-  testEnvironment: '<rootDir>/scripts/lib/one-realm.mjs',
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
@@ -44,6 +42,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
+/** Test files that `npm test` writes, see scripts/lib/tests/spec-groups.mjs. @param {string} project */
+const grouped = (project) => `<rootDir>/.cache/spec-groups/*/${project}/*.spec.cjs`;
+
 export default {
   // Only against what hangs: no test may fail because the machine is busy. What is waited for gives up earlier and says
   // what it was (waitFor of libs/testing, web/src/testing/patience.ts).
@@ -52,18 +53,15 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{libs,services,gateway,scripts,tests}/**/*.spec.{ts,mjs}'],
+      testMatch: ['<rootDir>/{libs,services,gateway,scripts,tests}/**/*.spec.{ts,mjs}', grouped('unit')],
     },
     {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
-      setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts', '<rootDir>/web/src/testing/quick-queries.ts'],
-      setupFilesAfterEnv: [
-        '<rootDir>/web/src/testing/quick-react.ts',
-        '<rootDir>/web/src/testing/patience.ts',
-      ],
+      testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}', grouped('web')],
+      setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/patience.ts'],
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '\\.(css|svg|png|woff2?)$': '<rootDir>/web/src/testing/asset-stub.ts',
@@ -72,7 +70,7 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{libs,services,gateway,tests}/**/*.int-spec.ts'],
+      testMatch: ['<rootDir>/{libs,services,gateway,tests}/**/*.int-spec.ts', grouped('integration')],
     },
     {
       ...base,

@@ -1,4 +1,4 @@
-/** What imported phrases cost in memory: a child process of bench-hanviet, which tells its figures and ends. */
+/** Child process of bench-hanviet: measures the memory of imported phrases, sends its figures and ends. */
 import { createRequire } from 'node:module';
 import { inRoot } from './lib/paths.mjs';
 

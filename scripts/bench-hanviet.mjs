@@ -84,7 +84,7 @@ function printQuality(library, dictionary, pairs) {
 }
 
 /**
- * What plain replacement makes of a sentence: the longest phrase from the left, Chinese marks as they are in width.
+ * Translates a sentence by plain replacement: the longest phrase from the left; the width of Chinese marks stays.
  * @param {Dictionary} dictionary @param {string} sentence
  */
 function greedyReplacement({ layers }, sentence) {

@@ -1,8 +1,8 @@
 /**
- * npm run bench:pages [-- --runs=5 --url=https://…]: how the pages that readers open first do in Lighthouse's mobile
- * preset, which slows the processor and the network of a headless Chromium down to a cheap phone's: list, story and
- * reader, with the demo story. Each is loaded anew three times (or as often as told), and the median counts. Without an
- * address a whole installation runs for it on free ports. Prints; judges nothing.
+ * npm run bench:pages [-- --runs=5 --url=https://…]: Lighthouse scores of the pages that readers open first (list,
+ * story and reader, with the demo story). The mobile preset slows the processor and the network of a headless Chromium
+ * down to a cheap phone's. Each page is loaded three times (or --runs times), and the median counts. Without --url it
+ * starts a whole installation on free ports. It only prints figures.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';

@@ -1,8 +1,9 @@
 /**
- * npm run bench:read: what reading costs. CPU (user and system) of a request through the gateway, as it is built, beside
- * bare Fastify that answers the same bytes of one chapter: from the shared cache, as 304, and as a miss (gateway, community
- * and Postgres together). Both sides take turns, five rounds, in one run; the median of the ratios is told. Then what a
- * thousand readers of one chapter that nobody has asked for before cost the database. Prints; judges nothing.
+ * npm run bench:read: the cost of reading. CPU (user and system) of a request through the built gateway, compared with
+ * bare Fastify that answers the same bytes of one chapter: from the shared cache, as 304, and as a cache miss (gateway,
+ * community and Postgres together). Both sides take turns for five rounds in one run; the median of the ratios is
+ * printed. Then it measures the database cost of a thousand readers of one chapter that is in no cache. It only prints
+ * figures.
  */
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
@@ -140,7 +141,7 @@ async function measureWire({ url }) {
   );
   const packed = gzipSync(plain, { level: 9 }).length;
   let sent = 0;
-  // Compressed in the background once somebody has asked.
+  // The gateway compresses it in the background after the first request.
   for (let tries = 0; tries < 100 && !(sent > 0 && sent < plain.length); tries += 1) {
     sent = Number(
       (await fetch(url + CHAPTER, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'),

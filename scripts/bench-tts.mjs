@@ -137,7 +137,7 @@ function textOf({ planSpeech, PIECE_LIMITS }, wanted) {
   return toneText(wanted, (text) => planSpeech(text, { limit: PIECE_LIMITS.edge, pronunciations: [] }));
 }
 
-/** What somebody waits for who asks for one line. @param {Service} service @param {ReadAloud} readAloud */
+/** Measures how long a person waits for the audio of one line. @param {Service} service @param {ReadAloud} readAloud */
 async function measureFirst(service, readAloud) {
   // The first one loads the threads.
   for (const [place, text] of ['Một câu để khởi động.', 'Một câu ngắn để nghe ngay.'].entries()) {

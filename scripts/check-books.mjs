@@ -48,7 +48,7 @@ await runCommand(async () => {
 });
 
 /**
- * What a book that nobody has read by hand looks like to the splitter.
+ * Summarises how the splitter reads a book that was not checked by hand.
  * @param {import('@lacthu/novel-text')} library @param {Uint8Array} bytes @param {string} name
  */
 function outlineOf({ decodeText, splitChapters, planSplit, cutByPlan, joinChapters }, bytes, name) {

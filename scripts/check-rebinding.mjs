@@ -75,7 +75,7 @@ async function listenEverywhere() {
   for (const address of [PUBLIC, ...PRIVATE]) {
     const server = createServer((_, response) => {
       hits.set(address, (hits.get(address) ?? 0) + 1);
-      // Each call looks its name up anew.
+      // Each call resolves its name again.
       response.setHeader('connection', 'close');
       response.end('ok');
     });

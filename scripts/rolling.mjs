@@ -37,11 +37,11 @@ const ALL = {
   'notification-worker': 1,
 };
 const FEW = { gateway: 2, auth: 2, projects: 2, community: 1, translation: 1, [WORKER]: 1 };
-/** What a batch needs. */
+/** Smallest installation that runs a batch. */
 const ONE_OF_EACH = { gateway: 1, auth: 1, projects: 1, community: 1, translation: 1, [WORKER]: 1 };
 const BATCH = { chapters: 260, answerMs: 3_000, measureMs: 24_000 };
 const SHORT_BATCH = { chapters: 90, answerMs: 500, measureMs: 1_000 };
-/** What is exceeded by who does not learn it. */
+/** Providers whose limit is exceeded by a client that does not learn it. */
 const LIMITED = [
   { name: '2 lời gọi/giây, nhà cung cấp cho biết', limits: { perSecond: 2, burst: 2 }, tells: true },
   { name: '3 lời gọi cùng lúc, không cho biết', limits: { parallel: 3 }, tells: false },

@@ -1,6 +1,8 @@
 /**
- * npm test [-- PATH…]: all tests, or those whose path holds one of the words. Starts its own servers on free ports in a
- * temporary folder, so it works beside a running `npm start`. The last line is 'N passed, N failed'.
+ * npm test [-- PATH…]: all tests, or those whose path holds one of the words. `npm run test:nightly` runs those with
+ * `.nightly.` in their name in their place: chaos, rolling restarts, killed processes, backups, epubcheck.
+ * Starts its own servers on free ports in a temporary folder, so it works beside a running `npm start`. The last line is
+ * 'N passed, N failed'.
  */
 import { tooOld } from './lib/build/node-version.mjs';
 
@@ -26,7 +28,13 @@ void untilAskedToStop().then(async () => {
 let counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   await ensurePackages({ note: console.log });
-  counts = await runTests(process.argv.slice(2), teardown);
+  const words = process.argv.slice(2);
+  const nightly = words.includes('--nightly');
+  counts = await runTests(
+    words.filter((word) => word !== '--nightly'),
+    teardown,
+    { nightly },
+  );
 } catch (error) {
   explain(error);
 }

@@ -14,7 +14,7 @@ import { testEnvironment } from '../lib/tests/test-stack.mjs';
 import { buildWeb } from '../lib/build/web-build.mjs';
 import { startFaultProxy } from './fault-proxy.mjs';
 
-/** A second worker of translation: whoever takes over what a stopped one holds. */
+/** A second worker of translation; it takes over the jobs of a stopped one. */
 export const SECOND_WORKER = 'translation-2';
 /** Second workers → the service they work for. */
 const SECOND_WORKERS = Object.freeze({
@@ -22,7 +22,7 @@ const SECOND_WORKERS = Object.freeze({
   'tts-2': 'tts',
   'notification-2': 'notification',
 });
-/** Who works in the background for a service: either may die while the other goes on. */
+/** Background workers of each service: either may be killed while the other goes on. */
 export const WORKERS = Object.freeze({
   translation: ['translation', SECOND_WORKER],
   tts: ['tts', 'tts-2'],
@@ -109,7 +109,7 @@ export async function startChaosStack({ teardown, smtpUrl, note, storage = {} })
   return {
     url,
     processes: names,
-    /** Where each process says whether it is ready. */
+    /** Readiness address of each process. */
     readiness: names.map((name) => ({ name, url: `http://127.0.0.1:${ports[name]}/readyz` })),
     edges,
     logs: path.join(servers.folder, 'logs'),

@@ -1,5 +1,5 @@
 /**
- * What became of one request. `unknown`: the answer did not come, or came from somebody who does not know (502–504).
+ * Outcome of one request. `unknown`: no answer came, or the gateway could not say (502–504).
  * @typedef {{ kind: 'answered', status: number, body: any } | { kind: 'unknown', why: string }} Outcome
  */
 
@@ -7,14 +7,14 @@ const PATIENCE_MS = 20_000;
 const DOWNLOADED_WITHIN_MS = 120_000;
 const NOBODY_KNOWS = new Set([502, 503, 504]);
 
-/** What a service answers (as 502) when something failed that nobody planned for. */
+/** Answer of a service (as 502) to an unexpected error. */
 const UNPLANNED = 'platform.internal';
 
 /**
- * Talks to the gateway as an outside client that tells answers from silence. An answer that nobody planned is never one to
- * a fault: each is remembered.
+ * Client of the gateway that distinguishes answers from silence. An unexpected error is never a legitimate answer to a
+ * fault: each is recorded.
  * @param {string} baseUrl
- * @param {(method: string, path: string, outcome: Outcome) => void} [onOutcome] hears of every one, also of those that are
+ * @param {(method: string, path: string, outcome: Outcome) => void} [onOutcome] called with every outcome, also of those that are
  *   asked again
  */
 export function createClient(baseUrl, onOutcome = () => undefined) {
@@ -89,7 +89,7 @@ export function createClient(baseUrl, onOutcome = () => undefined) {
           if (response.ok) return Buffer.from(await response.arrayBuffer());
           if (response.status === 404) return Buffer.alloc(0);
         } catch {
-          // nobody knows
+          // the outcome is unknown
         }
         if (Date.now() > until) throw new Error(`GET ${path}: không tải được`);
         await new Promise((resolve) => setTimeout(resolve, 300));

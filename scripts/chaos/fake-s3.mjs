@@ -1,17 +1,17 @@
 import S3rver from 's3rver';
 
-/** What MinIO answers when its disk has no more room. */
+/** Answer of MinIO when its disk is full. */
 const FULL = { status: 507, code: 'XMinioStorageFull' };
 /** The only account that s3rver has. */
 const ACCOUNT = 'S3RVER';
 
 /**
- * A store of objects that can have no room left: it takes nothing then and still gives what it has.
+ * An object store that can be full: it then rejects writes and still serves its objects.
  * @param {string} directory
  * @returns {Promise<FakeS3>}
  *
  * @typedef {object} FakeS3
- * @property {Record<string, string>} variables what a service is told of it
+ * @property {Record<string, string>} variables environment by which a service reaches it
  * @property {(isFull: boolean) => void} setFull
  * @property {() => Promise<void>} close
  */

@@ -7,8 +7,8 @@ import { mountSmallDisk } from './small-disk.mjs';
 const USERS = /** @type {const} */ (['projects', 'tts']);
 
 /**
- * Where services keep files, with room that can come to an end: one in a store that speaks S3, the other in a folder of a
- * small disk; which one, the seed decides. Without the right to mount a disk both use S3.
+ * Stores for the files of services, whose room can end: one service uses a store that speaks S3, the other a folder on
+ * a small disk; the seed decides which. Without the right to mount a disk both use S3.
  * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  * @param {import('./seeded-random.mjs').SeededRandom} random
  */
@@ -28,7 +28,7 @@ export async function startFileStores(teardown, random) {
       ? `tệp của ${onDisk} ở một đĩa nhỏ, của dịch vụ kia ở S3`
       : 'tệp ở S3 (chỉ root mới gắn được đĩa nhỏ)',
     storage: Object.fromEntries(USERS.map((service) => [service, variablesOf(service)])),
-    /** Nobody can store anything any more. */
+    /** Every write fails from here on. */
     async fill() {
       s3.setFull(true);
       await disk?.fill();

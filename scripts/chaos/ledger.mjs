@@ -1,6 +1,6 @@
 /**
- * Who was promised what, and what came of it: the sets of Jepsen's queue checker (jepsen-io/nats). An act whose answer
- * never came may have happened or not; only one that was acknowledged must be there.
+ * Compares acknowledged acts with their results: the sets of Jepsen's queue checker (jepsen-io/nats). An act without an
+ * answer may have happened or not; only an acknowledged one must be found.
  */
 export class Ledger {
   /** @type {Map<string, 'attempted' | 'acknowledged' | 'refused'>} */

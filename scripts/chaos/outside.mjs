@@ -7,7 +7,7 @@ const ANSWER_MS = 120;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * What goes wrong outside: with every call to a provider of texts and speech, or with every mail.
+ * Faults outside the installation: in every call to a provider of texts and speech, or in every mail.
  * @typedef {'429' | '500' | 'hang' | 'cut' | 'nonsense'} ProviderStorm
  * @typedef {'421' | '451'} MailStorm
  */

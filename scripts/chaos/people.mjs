@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
  * @property {string} email
  */
 
-/** @returns {{ name: string, email: string, password: string }} credentials that nobody has used */
+/** @returns {{ name: string, email: string, password: string }} unused credentials */
 export function freshCredentials() {
   const mark = randomBytes(6).toString('hex');
   return { name: `Người thử ${mark}`, email: `thu-${mark}@example.org`, password: `mật khẩu ${mark}` };

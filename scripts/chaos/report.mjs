@@ -17,14 +17,14 @@ const SHOWN = 10;
  * @property {string} name
  * @property {import('./ledger.mjs').Findings} findings
  * @property {number} extraCalls
- * @property {number} allowedCalls those that were under way when a process was lost
+ * @property {number} allowedCalls calls under way when a process was lost
  *
  * @typedef {object} RunReport
  * @property {number} seed
  * @property {readonly StruckFault[]} struck in their order
- * @property {readonly string[]} notStruck faults that were meant and whose turn did not come
+ * @property {readonly string[]} notStruck planned faults that the run had no time for
  * @property {readonly Judged[]} workloads
- * @property {readonly string[]} unplanned answers that nobody planned for
+ * @property {readonly string[]} unplanned unexpected errors in answers
  * @property {boolean} isTimed whether recovery is judged by the clock
  */
 

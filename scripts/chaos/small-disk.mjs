@@ -58,7 +58,7 @@ function refusedAsFull(error) {
   return false;
 }
 
-/** What runs left behind that were killed: the name tells whose it was. */
+/** Removes the disks of killed runs; the name holds the process that made one. */
 async function endAbandoned() {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

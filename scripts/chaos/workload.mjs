@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Something people do all the time, whatever goes wrong meanwhile.
+ * An act that people repeat during the whole run, whatever fails meanwhile.
  * @typedef {object} Workload
  * @property {string} name
  * @property {readonly [number, number]} pauseMs between two acts
- * @property {{ workers: readonly string[], calls: number }} [underWay] how many calls or mails each of its workers has
- *   under way at the same time at most: so many may be repeated when one is lost
+ * @property {{ workers: readonly string[], calls: number }} [underWay] most calls or mails that each of its workers has
+ *   under way at the same time: this many may be repeated when one is lost
  * @property {() => Promise<void>} begin before anything goes wrong
  * @property {(random: import('./seeded-random.mjs').SeededRandom) => Promise<void>} act
  * @property {() => Promise<Findings & { extraCalls?: number }>} findings

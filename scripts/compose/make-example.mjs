@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const textOf = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
 
-/** What an operator must give, in groups; names in order of mention in docker-compose.yml. */
+/** Variables that an operator must set, in groups; within a group in the order of docker-compose.yml. */
 const REQUIRED_GROUPS = [
   {
     about:
@@ -65,7 +65,7 @@ const named = (/** @type {string} */ operator) =>
   new Set(references.filter((found) => found[2] === operator).map(([, name = '']) => name));
 const required = named(':?');
 const optional = new Set([...named(':-')].filter((name) => !required.has(name)));
-/** Where compose has a default of its own, that one holds. */
+/** A default in docker-compose.yml wins over the default of the code. */
 const defaults = new Map(references.filter((found) => found[3]).map(([, name, , word]) => [name, word]));
 
 const requiredLines = REQUIRED_GROUPS.flatMap(({ about, names }) => [

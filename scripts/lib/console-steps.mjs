@@ -1,6 +1,4 @@
-/**
- * What an operator reads: numbered steps with the time they took, and errors that say what happened and what to do.
- */
+/** Output for operators: numbered steps with their duration, and errors that say what happened and what to do. */
 
 /** An expected failure. Its message is the whole explanation (Vietnamese); no stack is shown. */
 export class OperatorError extends Error {

@@ -19,7 +19,7 @@ export const job = {
 /** Name of this kind of job in rows and queues. */
 export const ${constant} = '${kind}';
 
-/** What a job was started with, without keys. Old rows must stay readable: add only optional fields. */
+/** Options of a started job, without keys. Old rows must stay readable: add only optional fields. */
 export const optionsSchema = z.object({});
 
 /** One piece of the work. */

@@ -6,7 +6,7 @@ import { useCase } from './use-case.mjs';
 import { webFeature } from './web-feature.mjs';
 
 /**
- * What `npm run new` can begin.
+ * Templates of `npm run new`.
  * @typedef {{ files: Record<string, string>, next: string[] }} Plan files by path, and what a person does by hand
  * @typedef {{ usage: string, example: string, plan(args: string[], now: Date): Plan }} Kind
  * @type {Record<string, Kind>}

@@ -65,7 +65,7 @@ export class ${pascal(name)}Queries {
 `,
         [`${folder}/${one}.presenter.ts`]: `import type { ${entity} } from './${one}.entity';
 
-/** What goes out of a ${words(one)}: the fields listed here and no others. */
+/** Answer for a ${words(one)}: the fields listed here and no others. */
 export function present${pascal(one)}(${camel(one)}: ${entity}) {
   return { id: Number(${camel(one)}.id), created_at: ${camel(one)}.createdAt.toISOString() };
 }

@@ -3,9 +3,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from '../lib/paths.mjs';
 
 /**
- * How a cluster starts and stops the pods of one Deployment, by the manifests of k8s/base.
+ * Rules by which a cluster starts and stops the pods of one Deployment, read from the manifests of k8s/base.
  * @typedef {object} PodRules
- * @property {Record<string, string>} env what its stop is told: APP_ROLES, STOP_SECONDS, DRAIN_SECONDS
+ * @property {Record<string, string>} env variables that its stop depends on: APP_ROLES, STOP_SECONDS, DRAIN_SECONDS
  * @property {string} readyPath asked before it gets connections
  * @property {number} preStopMs between its going out of rotation and the signal
  * @property {number} graceMs between its going out of rotation and being killed

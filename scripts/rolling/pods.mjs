@@ -27,7 +27,7 @@ const HEARD_AFTER_MS = 1_500;
  */
 
 /**
- * Starts one process of a Deployment; a process that ends by itself stays down, and is told at the end.
+ * Starts one process of a Deployment; a process that ends by itself stays down, and is reported at the end.
  * @param {object} options
  * @param {string} options.name unique
  * @param {string} options.program gateway or service whose code it runs

@@ -11,18 +11,18 @@ import { keepActing } from '../chaos/workload.mjs';
 import { readers } from './readers.mjs';
 import { watchedClient } from './watched-client.mjs';
 
-/** Several of a kind, so that at every moment of a stop somebody asks something. */
+/** Several clients of each kind, so that requests arrive at every moment of a stop. */
 const READERS = 2;
 /** So long everything runs before the first one ends. */
 const WORKING_MS = 3_000;
-/** What Postgres writes when a client goes away without a word. */
+/** Log line of Postgres when a client disconnects without a goodbye. */
 const ROUGH_ENDS = /unexpected EOF on client connection|could not receive data from client/g;
 
 /**
  * @typedef {object} RestartReport
  * @property {number} requests
  * @property {string[]} failed requests
- * @property {number} unanswered connections that reached nobody
+ * @property {number} unanswered connections that reached no pod
  * @property {readonly import('./pods.mjs').Ended[]} ended
  * @property {number} roughEnds connections to the database that were dropped
  * @property {{ name: string, isSound: boolean, extraCalls: number, note: string }[]} workloads
@@ -47,7 +47,7 @@ export async function rollingRestart(stack, outside, { together, seed, note }) {
   ];
   for (const workload of workloads) await workload.begin();
   if (together) await Promise.all(stack.deployments.map((deployment) => stack.grow(deployment)));
-  // What it takes until everything is there is not what is tried.
+  // The start-up itself is not under test.
   failed.length = 0;
   const before = { sent: sent(), unanswered: stack.unanswered(), roughEnds: await roughEnds(stack) };
   const stops = workloads.map((workload, place) => keepActing(workload, seededRandom(seed + place)));

@@ -15,10 +15,10 @@ import { startBalancer } from './tcp-balancer.mjs';
 const RATE_LIMIT_SCALE = '1000';
 
 /**
- * Replicas of Deployments behind balancers: whoever asks a service, the gateway or another service, asks its balancer.
+ * Replicas of Deployments behind balancers: every client of a service or of the gateway connects to its balancer.
  * @param {object} options
  * @param {Record<string, number>} options.replicas Deployment → how many pods
- * @param {Record<string, string>} options.given told to every process
+ * @param {Record<string, string>} options.given environment of every process
  * @param {import('../lib/processes/teardown.mjs').Teardown} options.teardown
  * @param {(line: string) => void} options.note
  */
@@ -65,7 +65,7 @@ export async function startRollingStack({ replicas, given, teardown, note }) {
     deployments: Object.keys(replicas),
     /** @param {string} deployment @returns {import('./pods.mjs').Pod[]} */
     podsOf: (deployment) => pods.get(deployment) ?? [],
-    /** @returns {number} connections that reached nobody */
+    /** @returns {number} connections that reached no pod */
     unanswered: () => [...balancers.values()].reduce((sum, balancer) => sum + balancer.unanswered(), 0),
     /** One more pod, in rotation when this resolves. @param {string} deployment @param {PodOptions} [options] */
     async grow(deployment, options = {}) {
@@ -98,5 +98,5 @@ export async function startRollingStack({ replicas, given, teardown, note }) {
 
 /**
  * @typedef {Awaited<ReturnType<typeof startRollingStack>>} RollingStack
- * @typedef {{ migrates?: boolean, env?: Record<string, string> }} PodOptions what one pod does and is told besides
+ * @typedef {{ migrates?: boolean, env?: Record<string, string> }} PodOptions options of one pod
  */

@@ -96,7 +96,10 @@ async function begin({ client }, { baseUrl }, chapters, apiKey = newKey()) {
 
 export const newKey = () => `sk-${randomUUID()}`;
 
-/** Waits until so many calls are under way. @param {import('./slow-provider.mjs').SlowProvider} provider @param {number} calls */
+/**
+ * Waits until this many calls are under way.
+ * @param {import('./slow-provider.mjs').SlowProvider} provider @param {number} calls
+ */
 async function untilBusy(provider, calls) {
   for (const until = Date.now() + BUSY_WITHIN_MS; Date.now() < until; await sleep(LOOK_MS)) {
     if (provider.underWay() >= calls) break;

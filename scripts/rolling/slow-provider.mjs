@@ -85,8 +85,8 @@ export async function startSlowProvider(teardown) {
     },
     /**
      * @param {number} ms
-     * @returns {Promise<number>} answers a second during the next so many milliseconds; of calls that are only partly within
-     *   them, that part
+     * @returns {Promise<number>} answers per second during the next ms milliseconds; a call that lies partly outside counts as its
+     *   part inside
      */
     async pace(ms) {
       const from = performance.now();

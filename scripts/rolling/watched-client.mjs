@@ -1,8 +1,8 @@
 import { createClient } from '../chaos/client.mjs';
 
 /**
- * A client over kept connections that remembers every request that failed: nobody answered, or a process said that it, or
- * one behind it, could not.
+ * An HTTP client over keep-alive connections that records every failed request: no answer came, or a process said that
+ * it, or one behind it, could not answer.
  * @param {string} url
  */
 export function watchedClient(url) {

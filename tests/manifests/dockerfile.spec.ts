@@ -47,7 +47,7 @@ describe('Dockerfile', () => {
     const fates = runNode(
       '--input-type=module',
       '--eval',
-      `import { fateOf } from './scripts/lib/compile.mjs'; console.log(${JSON.stringify(lexicon)}.map(fateOf).join());`,
+      `import { fateOf } from './scripts/lib/build/compile.mjs'; console.log(${JSON.stringify(lexicon)}.map(fateOf).join());`,
     );
     expect(new Set(fates.trim().split(','))).toEqual(new Set(['copy']));
     const copied = stage('runtime').map(({ rest }) => rest);

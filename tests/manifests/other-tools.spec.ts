@@ -14,7 +14,7 @@ const pathOf = (tool: Tool): string =>
   runNode(
     '--input-type=module',
     '--eval',
-    `import { findProgram } from './scripts/lib/programs.mjs'; process.stdout.write(findProgram('${tool}') ?? '');`,
+    `import { findProgram } from './scripts/lib/processes/programs.mjs'; process.stdout.write(findProgram('${tool}') ?? '');`,
   );
 
 let folder: string;

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKERS } from '../chaos-stack.mjs';
 
 /**
- * What faults can reach.
+ * Everything that faults can touch.
  * @typedef {object} Reach
  * @property {import('../chaos-stack.mjs').ChaosStack} stack
  * @property {import('../outside.mjs').Outside} outside
  * @property {import('../file-stores.mjs').FileStores} files
  * @property {import('../seeded-random.mjs').SeededRandom} random
  *
- * Something that goes wrong, and how it is made good again.
+ * A fault and its repair.
  * @typedef {object} Fault
  * @property {string} name
  * @property {(reach: Reach) => Promise<Struck>} strike resolves when it is over and everything may recover
  *
- * What a fault did.
+ * Result of a fault.
  * @typedef {object} Struck
  * @property {string} [detail] what the seed chose for it
  * @property {readonly string[]} [lost] processes whose calls under way came to nothing: each may be made once more

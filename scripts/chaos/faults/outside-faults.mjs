@@ -25,7 +25,7 @@ const mailServer = (storm) => ({
   },
 });
 
-/** What lies outside answers every call badly. */
+/** Providers and the mail server answer every call badly. */
 export const OUTSIDE_FAULTS = [
   providers('chỉ đáp 429', '429'),
   providers('chỉ đáp 500', '500'),

@@ -8,7 +8,8 @@ const STREAMS_MADE_MS = 3_000;
 const FULL_MS = 8_000;
 
 /**
- * A server that is killed and stays away: its supervisor starts it at once, but nobody reaches it before the time is over.
+ * A server that is killed and stays unreachable: its supervisor restarts it at once, but the proxy admits no connection
+ * until the time is over.
  * @param {{ name: string, server: string, store: string, awayMs: number, lost?: readonly string[] }} options
  * @returns {import('./fault.mjs').Fault}
  */
@@ -29,7 +30,7 @@ const away = ({ name, server, store, awayMs, lost }) => ({
 const STOPPED_POSTGRES = {
   name: 'Postgres dừng tức khắc',
   async strike({ stack }) {
-    // What `pg_ctl stop -m immediate` sends.
+    // The signal of `pg_ctl stop -m immediate`.
     await another(stack, 'postgres', signal(stack, 'postgres', 'SIGQUIT'));
     return { lost: ALL_WORKERS };
   },
@@ -64,7 +65,7 @@ const FULL_DISK = {
     await files.fill();
     await sleep(FULL_MS);
     await files.free();
-    // What one worker has spoken and could not store, the other may take over.
+    // The other worker may take over audio that one worker has synthesized and could not store.
     return { lost: WORKERS.tts };
   },
 };

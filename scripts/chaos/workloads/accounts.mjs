@@ -5,7 +5,7 @@ import { freshCredentials } from '../people.mjs';
 const SETTLED_WITHIN_MS = 60_000;
 
 /**
- * People register: whoever was told so can log in, and is welcomed once by another service that heard of it by event.
+ * People register: an acknowledged registration can log in, and another service sends one welcome mail after the event.
  * @param {import('../client.mjs').Client} client
  * @returns {import('../workload.mjs').Workload}
  */

@@ -30,7 +30,7 @@ export function batches(client, { provider, textsFor }) {
       const { token } = await newcomer(client);
       const projectId = await makeProject(client, token, 'Dịch cả truyện');
       const file = novelFile(CHAPTERS, '译');
-      // Without an answer nobody knows whether the chapters are there: they are looked at, as a person would.
+      // Without an answer the chapters may exist or not: look them up, as a person would.
       while ((await chaptersOf(client, token, projectId)).length === 0) {
         await importFile(client, token, projectId, file);
       }
@@ -84,7 +84,7 @@ export function batches(client, { provider, textsFor }) {
     },
   };
 
-  /** What a person does who sees that some chapters failed. @param {import('../batch.mjs').Batch} batch */
+  /** Acts as a person who sees that some chapters failed. @param {import('../batch.mjs').Batch} batch */
   async function startAgain(batch) {
     const path = `/api/batch-translations/${batch.projectId}/${batch.jobId}/retry-failed`;
     const outcome = await client.send('POST', path, { token: batch.token, json: access });

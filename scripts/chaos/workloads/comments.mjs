@@ -2,7 +2,7 @@ import { Ledger } from '../ledger.mjs';
 import { chaptersOf, importFile, makeProject, novelFile } from '../novel.mjs';
 import { newcomer } from '../people.mjs';
 
-/** A person may send so many an hour that several have to share the work. */
+/** The hourly limit of one person is low, so several people share the work. */
 const PEOPLE = 12;
 
 /**

@@ -7,10 +7,10 @@ import { logIn } from '../people.mjs';
 import { Register } from '../register.mjs';
 
 const CHAPTERS = 4;
-/** Covers are told apart by their grey: so many, so far apart. */
+/** Covers are distinguished by their grey: this many shades, this far apart. */
 const SHADES = 40;
 const STEP = 5;
-/** What encoding may change of a shade. */
+/** Encoding may change a shade by this much. */
 const TOLERANCE = 2;
 const SIZE = { width: 200, height: 300 };
 

@@ -62,7 +62,7 @@ export function speech(client, { speechBaseUrl, speechesFor }) {
         for (const id of done) given.set(id, (given.get(id) ?? 0) + 1);
         const failed = job.completed_at ? batch.chapterIds.filter((id) => !done.has(id)) : [];
         if (failed.length === 0) continue;
-        // What a person does who sees that some chapters failed; it stands in the list as a batch of its own.
+        // Acts as a person who sees that some chapters failed: the retry is listed as a batch of its own.
         again += 1;
         if (again > begun.length) break;
         await start(failed);

@@ -35,7 +35,7 @@ export function upgrades(client, authDatabase) {
       payers.set(code, person);
       await Promise.all(Array.from({ length: REQUESTS }, () => ask(person, code)));
       const id = await waitingRequest(person);
-      // Nobody knows whether it was taken: it is sent again when he looks next, see findings.
+      // The request may have been stored or not: the person sends it again at the next look, see findings.
       if (id === null) return;
       ledger.attempt(code);
       const answers = await Promise.all(Array.from({ length: CLICKS }, (_, click) => approve(id, click)));
@@ -91,7 +91,7 @@ export function upgrades(client, authDatabase) {
     ledger.acknowledge(key);
   }
 
-  /** Once more, until somebody knows. @param {string} code @param {number} id */
+  /** Repeats the request until an answer says whether it was stored. @param {string} code @param {number} id */
   async function settle(code, id) {
     ledger.attempt(code);
     for (let known = 'unknown'; known === 'unknown';) known = await approve(id, 0);

@@ -1,4 +1,4 @@
-/** What the lists of a large project cost the database, measured on rows of its own in an undone transaction. */
+/** Measures the database cost of the lists of a large project, on its own rows in a transaction that is rolled back. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';

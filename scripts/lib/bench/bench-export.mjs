@@ -1,6 +1,6 @@
 /**
- * What it costs a running installation to give a book of 10,000 chapters out again: time to the head and to the end,
- * and memory of the service while it reads, packs and sends.
+ * Measures the export of a book of 10,000 chapters by a running installation: time to the head and to the end, and
+ * memory of the service while it reads, packs and sends.
  */
 import { readFileSync } from 'node:fs';
 
@@ -14,8 +14,8 @@ const MEBIBYTE = 1024 * 1024;
 /** @typedef {{ url: string, password: string }} Installation address of the gateway, and the demo accounts' password */
 
 /**
- * Uploads the book. Best done before the service is started anew, so that the memory of the import is not in the
- * figures of the export.
+ * Uploads the book. Call it before the service is restarted, so that the memory of the import is not in the figures of
+ * the export.
  * @param {Installation} installation
  * @returns {Promise<number>} id of the project
  */

@@ -1,6 +1,7 @@
 /**
- * What a book of 50 MB costs a running installation: time against reading the file and writing the same bytes with
- * COPY, memory and loop of the service, and what somebody else notices who reads a chapter meanwhile.
+ * Measures the import of a book of 50 MB by a running installation: time compared with reading the file and writing the
+ * same bytes with COPY, memory and event loop of the service, and the delay of another person who reads a chapter
+ * meanwhile.
  */
 import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -170,7 +171,7 @@ async function importBook(url, token, file, onAnswer) {
   return { answerMs, listedMs };
 }
 
-/** Somebody else who reads a chapter of his own, over and over. */
+/** Another person, who reads a chapter again and again. */
 async function openNeighbour(url, token) {
   const { id } = await post(`${url}/api/projects`, token, { name: 'Hàng xóm', genre: 'Khác' });
   const chapter = await post(`${url}/api/chapters`, token, {

@@ -1,6 +1,6 @@
 /**
- * A thread that reads one address again and again, one request at a time, and answers each message with the
- * milliseconds of the requests since the message before: how long somebody else waits.
+ * A thread that requests one address again and again, one request at a time. It answers each message with the durations
+ * in milliseconds of the requests since the previous message: the delay that another person notices.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';

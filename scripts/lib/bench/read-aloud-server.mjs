@@ -1,7 +1,7 @@
 /**
- * A fake of Edge's read-aloud service for benches in a process of its own: `fork(file, [latencyMs])`. Says its address when
- * it listens. `{ tones }` makes their MP3s beforehand, so that nobody waits for its encoder, and forgets what was asked so
- * far; anything else is answered with what was asked since.
+ * A fake of Edge's read-aloud service for benches, in its own process: `fork(file, [latencyMs])`. It sends its address
+ * when it listens. `{ tones }` prepares their MP3s, so that encoding delays no answer, and clears the recorded
+ * requests; any other message is answered with the requests since then.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -33,7 +33,7 @@ async function prepare(tones) {
   process.send?.({ ready: ready.size });
 }
 
-/** Of other texts nobody asks: those on the side measure how long an answer takes meanwhile. */
+/** Other texts are not counted: they only measure the delay of an answer during the run. */
 function report() {
   const asked = server.requests.filter(({ text }) => ready.has(text)).map(({ text }) => text);
   process.send?.({ calls: asked.length, unique: new Set(asked).size });

@@ -77,7 +77,7 @@ export async function readingProcesses(modules, { chapters, cacheMegabytes, post
       community: () => cpuSecondsOf(community.pid),
       postgres: () => cpuSecondsWithChildren(postgresPid),
     },
-    /** Reads of chapters by the database so far; they are told up to 10 s late. @returns {Promise<number>} */
+    /** Reads of chapters by the database so far; Postgres publishes them up to 10 s late. @returns {Promise<number>} */
     chapterReads: async () => {
       const { rows } = await client.query(
         `SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = 'pk_story_chapters'`,

@@ -21,7 +21,7 @@ async function measure(kind, size) {
   new Uint8Array(memory).set(bytes);
   const worker = new Worker(new URL(import.meta.url), { workerData: memory });
   await new Promise((resolve) => worker.once('message', resolve));
-  // What the novel's making left behind must not count as free room for the splitting.
+  // Garbage of generating the novel must not count as free memory for splitting.
   globalThis.gc?.();
   await sleep(500);
 

@@ -5,7 +5,7 @@ const RATE = 24_000;
 const PITCH_WINDOW_MS = 200;
 /** Around a joint that no pause belongs to. */
 const JOINT_MS = 60;
-/** What its neighbourhood is, for comparison. */
+/** The neighbourhood of the tone, for comparison. */
 const NEIGHBOURHOOD_MS = 400;
 const STEP_MS = 5;
 /** Amplitude: 50 dB below full scale. */

@@ -30,8 +30,8 @@ const LONG_LINE_BYTES = 3_600;
 /**
  * @param {object} wanted
  * @param {number} wanted.lines
- * @param {number} [wanted.longLines] so many of them are cut into two pieces
- * @param {number} [wanted.repeats] so many of the others repeat an earlier one
+ * @param {number} [wanted.longLines] number of lines that are cut into two pieces
+ * @param {number} [wanted.repeats] number of other lines that repeat an earlier one
  * @param {(place: number) => number} wanted.durationMs of the tone of a new piece; a long text takes longer than that
  * @param {(text: string) => readonly { pieces: readonly string[] }[]} plan how the service cuts a text
  * @returns {ToneText}

@@ -12,7 +12,7 @@ const NOT_DATA = /(^|\/)(package|tsconfig[^/]*)\.json$/;
 const MANIFEST = '.build-manifest.json';
 
 /**
- * What becomes of a file of the source trees.
+ * Decides whether a file of the source trees is compiled, copied or skipped.
  * @param {string} relative path below the checkout, with forward slashes
  * @returns {'compile' | 'copy' | 'skip'}
  */

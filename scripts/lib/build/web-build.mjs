@@ -5,7 +5,7 @@ import { filesBelow, hashOfFiles } from './files-below.mjs';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { OperatorError } from '../console-steps.mjs';
 
-/** What the web app is made of: its own tree, the libs it may import, and the installed versions. */
+/** Inputs of the web app's build: its own tree, the libs it may import, and the installed versions. */
 const INPUT_TREES = [
   'web',
   'libs/contracts/src',

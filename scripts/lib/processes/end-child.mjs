@@ -30,6 +30,6 @@ function signalGroup(leader, signal) {
   try {
     if (leader.pid) process.kill(-leader.pid, signal);
   } catch {
-    // Nobody is left of it.
+    // No process of the group is left.
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A pid alone is not enough to end a process: after a crash the number may belong to somebody else.
- * Pid and start time together (and the boot they were measured in) are.
+ * A pid alone does not identify a process: after a crash the number may belong to another one. The pid and the start
+ * time together (and the boot in which it was measured) do.
  */
 
 /**
@@ -63,7 +63,7 @@ export function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // nobody is left
+    // no process of the group is left
   }
 }
 

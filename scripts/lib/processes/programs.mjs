@@ -6,7 +6,7 @@ import { OperatorError } from '../console-steps.mjs';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_KEPT = `${POLICY}.before-lac-thu`;
-/** Where packages put programs, looked at after an install even when PATH leaves them out. */
+/** Folders in which packages install programs, searched after an install even when PATH leaves them out. */
 const PACKAGE_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
 /**
@@ -134,7 +134,7 @@ async function denyServiceStarts() {
   };
 }
 
-/** A server package also asks systemd to start it at the next boot; nobody here asked for that. */
+/** A server package also enables its systemd unit for the next boot; a test run must not leave that behind. */
 async function keepFromStartingAtBoot() {
   if (!existsSync('/run/systemd/system')) return;
   await runToEnd('systemctl', ['disable', '--quiet', 'redis-server.service', 'nats-server.service']);

@@ -19,8 +19,8 @@ import { endProcess, startOf, stillRuns } from './process-identity.mjs';
  */
 
 /**
- * The record of a run: who supervises, where it answers, which processes belong to it. It is also the lock: a second
- * start sees a living supervisor in it, or the leftovers of a dead one.
+ * The record of a run: its supervisor, its address and its processes. It is also the lock: a second start finds a living
+ * supervisor in it, or the leftovers of a dead one.
  * @param {string} file
  */
 export function runRecord(file) {
@@ -28,7 +28,7 @@ export function runRecord(file) {
   let mine;
 
   return {
-    /** @returns {RunRecord | undefined} of whoever runs or ran last */
+    /** @returns {RunRecord | undefined} of the current or the last run */
     read() {
       try {
         return /** @type {RunRecord} */ (JSON.parse(readFileSync(file, 'utf8')));
@@ -80,7 +80,7 @@ export function runRecord(file) {
       }
     },
 
-    /** @param {RunRecord['children']} children everything that runs now */
+    /** @param {RunRecord['children']} children all running processes */
     keep(children) {
       if (!mine) return;
       mine.children = children;

@@ -1,8 +1,6 @@
 import { OperatorError } from '../console-steps.mjs';
 
-/**
- * What has to be ended: the latest begun first, each once, whether a run ends by itself or is told to.
- */
+/** Collects clean-up steps and runs each once, in reverse order, when a run ends by itself or is asked to stop. */
 export function createTeardown() {
   /** @type {(() => Promise<void>)[]} */
   const pending = [];
@@ -13,8 +11,8 @@ export function createTeardown() {
   };
   return {
     /**
-     * @param {() => Promise<void>} end registered before the thing is begun, so that a half-begun one is ended too
-     * @throws {OperatorError} when everything is being ended: a run that is told to stop begins nothing more
+     * @param {() => Promise<void>} end registered before the start of the thing, so that a half-started one is ended too
+     * @throws {OperatorError} once endAll was called: a run that is asked to stop starts nothing more
      */
     add(end) {
       pending.push(end);

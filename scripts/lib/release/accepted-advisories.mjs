@@ -1,2 +1,5 @@
-/** Grave advisories that we live with, by their GHSA id, and why; whoever adds one says what would have to be true to be hit. */
+/**
+ * Severe advisories that we accept, by GHSA id, with the reason; a new entry must say which condition would make us
+ * vulnerable.
+ */
 export const ACCEPTED_ADVISORIES = /** @type {Readonly<Record<string, string>>} */ ({});

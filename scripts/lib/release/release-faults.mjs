@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
-/** What the repository says where an operator has to say something else. */
+/** Placeholders of the repository that an operator has to replace. */
 const EXAMPLE = /[\w.-]*example\.(?:org|com)/g;
 
 /** @param {any} document @returns {{ image: string }[]} */
@@ -11,7 +11,7 @@ function containersOf({ spec }) {
 }
 
 /**
- * What keeps a rendered overlay from being released: an image that may be another one tomorrow, an address of the examples.
+ * Lists the reasons against releasing a rendered overlay: an image with a moving tag, an address of the examples.
  * @param {string} rendered as `kubectl kustomize` prints it
  * @returns {string[]} sentences for operators; none when it may go
  */

@@ -2,10 +2,9 @@ import { PROCESSES } from '../processes/process-names.mjs';
 import { contractsIn, matches, sourcesOf } from '../sources/read-sources.mjs';
 
 /**
- * Who may say what to NATS, read from the code: a right stands here because a handler, a question or a hint needs it,
- * so a new one has its right as soon as it is written. `natsConfig` gives it to the server of a local start and of
- * tests, `make-nats-conf.mjs` to Compose and Kubernetes.
- *
+ * NATS permissions of each process, read from the code: a right exists because a handler, an RPC or a hint needs it, so
+ * new code has its right as soon as it is written. `natsConfig` gives them to the server of a local start and of tests,
+ * `make-nats-conf.mjs` to Compose and Kubernetes.
  * @typedef {object} Rights
  * @property {string[]} publish subjects
  * @property {string[]} subscribe subjects
@@ -63,7 +62,8 @@ function rightsOf(name, text, events, rpcs) {
 }
 
 /**
- * Making one's stream. Nobody may change, empty or delete one: who changes a stream leads its facts where he likes.
+ * Creating the own stream. No process may change, empty or delete a stream: with a changed one it could redirect
+ * events.
  * @param {string} name
  */
 const ownStream = (name) => `$JS.API.STREAM.CREATE.${streamOf(name)}`;

@@ -31,7 +31,7 @@ export function canPass(folder, account, look = statSync) {
 }
 
 /**
- * Where this run's Postgres keeps its programs and data, made ready for use.
+ * Prepares the folders of this run's Postgres: its programs and its data.
  * @param {string} folder the folder of this run (.data or a temporary one)
  * @returns {Promise<{ bin: string, dataDir: string, account?: Account, moved: boolean }>}
  */

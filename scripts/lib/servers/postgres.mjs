@@ -130,7 +130,7 @@ export async function endLeftover(dataDir) {
   if (start && runsIn(pid, dataDir)) {
     await endProcess({ pid, start }, { signal: 'SIGINT', graceMs: 20_000 });
   }
-  // Gone by now, or the number belongs to somebody else: either way nobody holds the folder.
+  // The process has ended, or its pid belongs to another one: the folder is not in use either way.
   await rm(lock, { force: true });
 }
 
@@ -173,7 +173,7 @@ export async function postgresAnswers(url, hopeless) {
 }
 
 /**
- * One database and one role of each name; nobody else may connect to it.
+ * Creates one database and one role of each name; only that role may connect to it.
  * @param {string} adminUrl
  * @param {Record<string, string>} passwords name → password
  */

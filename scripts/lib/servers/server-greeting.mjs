@@ -2,11 +2,11 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Opens a connection, optionally says a line, and reads the first words of the answer.
- * @param {string} host @param {number} port @param {string} say
- * @returns {Promise<string>} empty when nobody answers within 2 s
+ * Opens a connection, optionally sends a line, and reads the first bytes of the answer.
+ * @param {string} host @param {number} port @param {string} request
+ * @returns {Promise<string>} empty without an answer within 2 s
  */
-function firstAnswer(host, port, say) {
+function firstAnswer(host, port, request) {
   return new Promise((resolve) => {
     const socket = net.connect({ host, port });
     const done = (/** @type {string} */ answer) => {
@@ -15,16 +15,16 @@ function firstAnswer(host, port, say) {
     };
     socket.setTimeout(2_000, () => done(''));
     socket.once('error', () => done(''));
-    socket.once('connect', () => say && socket.write(say));
+    socket.once('connect', () => request && socket.write(request));
     socket.once('data', (chunk) => done(chunk.toString('latin1')));
   });
 }
 
 /**
- * Waits until a server greets the way its protocol says: NATS with INFO, Redis with +PONG after PING.
+ * Waits for the greeting of a server's protocol: INFO of NATS, +PONG of Redis after PING.
  * @param {'nats' | 'redis'} kind
  * @param {string} url
- * @param {() => boolean} [hopeless] stop waiting: it keeps dying
+ * @param {() => boolean} [hopeless] true stops the wait: the server keeps dying
  * @param {number} [withinMs]
  * @returns {Promise<boolean>}
  */

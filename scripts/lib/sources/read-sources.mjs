@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
 /**
- * What the sources say about themselves, read as text: the map prints it, and tests hold it against the route table
- * and the contracts.
+ * Reads contracts, routes and controllers out of the sources as text: the map prints them, and tests compare them with
+ * the route table and the contracts.
  */
 
 /** Tests and the stand-ins they use are no part of the system. */

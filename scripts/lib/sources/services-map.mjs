@@ -5,8 +5,7 @@ import { SERVICES } from '../processes/process-names.mjs';
 import { contractsIn, controllerRoutes, matches, sourcesOf } from './read-sources.mjs';
 
 /**
- * What the services are, read from their code: `npm run map` prints it beside the route table.
- *
+ * Summary of each service, read from its code: `npm run map` prints it next to the route table.
  * @typedef {object} ServiceSummary
  * @property {string} name
  * @property {Set<string>} routes keys of what its controllers answer (`routeKey`)

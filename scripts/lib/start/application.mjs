@@ -4,7 +4,7 @@ import { PROCESSES } from '../processes/process-names.mjs';
 import { OperatorError } from '../console-steps.mjs';
 
 const SERVICE_STAGE = 10;
-/** What a process takes STOP_SECONDS for when nobody sets it. */
+/** Default of STOP_SECONDS in a process. */
 const STOP_SECONDS = 25;
 /** Beyond STOP_SECONDS, at which a process ends by itself. */
 const LAST_MS = 2_000;

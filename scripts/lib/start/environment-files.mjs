@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from '../console-steps.mjs';
 
-/** What the start itself reads or hands to chosen processes only; the services read the `_FILE` form of the rest. */
+/**
+ * Variables that the start itself reads or passes to chosen processes only; the services read the `_FILE` form of the
+ * rest.
+ */
 const OURS =
   /^(DATABASE_URL_\w+|NATS_URL|REDIS_URL|S3_\w+|JWT_SECRET|MASTER_KEY|ADMIN_EMAIL|ADMIN_PASSWORD)_FILE$/;
 

@@ -28,9 +28,9 @@ export function isLoopbackHost(host) {
 }
 
 /**
- * Whether nobody but this machine is meant to come: the gateway listens on loopback, and neither PUBLIC_URL nor
- * ALLOWED_HOSTS nor TRUSTED_PROXY_HOPS tells of a proxy or tunnel that leads others to it. Known passwords, generous
- * limits and providers on loopback are for such a start alone.
+ * Whether only this machine is meant to connect: the gateway listens on loopback, and neither PUBLIC_URL nor
+ * ALLOWED_HOSTS nor TRUSTED_PROXY_HOPS names a proxy or tunnel for others. Only such a start gets known passwords,
+ * generous limits and providers on loopback.
  * @param {{ host: string, publicUrl: string, env: NodeJS.ProcessEnv }} start
  */
 export function isLocalStart({ host, publicUrl, env }) {

@@ -7,7 +7,7 @@ import { stillRuns } from '../processes/process-identity.mjs';
 import { runRecord } from '../processes/run-record.mjs';
 import { OperatorError } from '../console-steps.mjs';
 
-/** What the processes of the last run were given, for the tools that work beside them. */
+/** Environment of the processes of the last run, for the tools that work on the same stores. */
 const FILE = 'environment.json';
 
 /**

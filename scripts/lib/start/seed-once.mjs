@@ -5,8 +5,8 @@ import { DATA_DIR, inRoot } from '../paths.mjs';
 import { runToEnd } from '../processes/run-to-end.mjs';
 
 /**
- * Fills the demo story in, once per data folder. A failure does not stop the start: nothing else depends on it.
- * scripts/seed.mjs is told LACTHU_URL (the gateway) and DEMO_PASSWORD (of the three demo accounts).
+ * Creates the demo story, once per data folder. A failure does not stop the start: nothing else depends on it.
+ * scripts/seed.mjs gets LACTHU_URL (the gateway) and DEMO_PASSWORD (of the three demo accounts).
  * @param {{ url: string, demoPassword: string }} options
  * @returns {Promise<string>} what happened, for the operator
  */

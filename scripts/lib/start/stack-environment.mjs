@@ -116,7 +116,10 @@ const LOCAL_GUESTS = {
   tts: { TTS_GUEST_CALLS_PER_MINUTE: '200', TTS_GUEST_PARALLEL_PER_ADDRESS: '4' },
 };
 
-/** What the operator has set goes before what a local start would. @param {NodeJS.ProcessEnv} given @param {Record<string, string>} values */
+/**
+ * A variable set by the operator wins over the default of a local start.
+ * @param {NodeJS.ProcessEnv} given @param {Record<string, string>} values
+ */
 function givenOr(given, values) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, given[name] ?? value]));
 }

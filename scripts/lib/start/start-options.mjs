@@ -3,11 +3,11 @@ import { OperatorError } from '../console-steps.mjs';
 
 /** Loopback as people write it, which `localhost` leads to as well. */
 const USUAL_LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-/** Known to everybody who reads the README, so only for a run that nobody else can reach. */
+/** Printed in the README, so only for a run that is reachable from this machine alone. */
 const LOCAL_DEMO_PASSWORD = 'lacthu123';
 
 /**
- * What the operator asked for, from the environment and the command line.
+ * Options of the operator, from the environment and the command line.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args
  */
@@ -32,7 +32,7 @@ export function startOptions(env, args) {
   return {
     host,
     port,
-    /** Nobody but this machine is meant to come. */
+    /** Only this machine is meant to connect. */
     onlyHere: isLocalStart({ host, publicUrl, env }),
     /** How this machine reaches the gateway. */
     ownUrl: `http://${anywhere || host === 'localhost' ? '127.0.0.1' : inUrl}:${port}`,

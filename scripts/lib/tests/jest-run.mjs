@@ -1,40 +1,47 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import os, { tmpdir } from 'node:os';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { endGroup } from '../processes/end-child.mjs';
 import { inRoot } from '../paths.mjs';
+import { slowestSpecs } from './slowest-specs.mjs';
+import { groupSpecs } from './spec-groups.mjs';
 import { countsOf } from './test-tiers.mjs';
 
+/** Jest's own report of the latest run of each tier, git-ignored. */
+const REPORTS = '.cache/test-reports';
+const SLOWEST = 30;
 /** After its last test jest gets this long to end. */
 const LINGER_MS = 20_000;
 const TIER_LIMIT_MS = 45 * 60_000;
-/** What a worker has grown beyond when it is replaced by a new one: every file leaves something of its modules behind. */
-const WORKER_MEMORY = '1GB';
-/** MiB for what is new: with node's own 1 to 16, a tenth of the time of a test file goes into moving what soon ends. */
+/** A worker that has grown beyond this is replaced: every test file leaves some memory behind. */
+const WORKER_MEMORY = '1500MB';
+/** MiB for new objects: with node's own 1 to 16, a tenth of a test file's time goes into moving short-lived ones. */
 const YOUNG_MEMORY = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /**
- * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
- * @param {{ projects: string[], files: string[], workers: number, niceness?: number, env?: Record<string, string>,
+ * Runs jest on given files, prints its slowest specs and counts. Its own report goes to the terminal as it comes.
+ * @param {{ tier: import('./test-tiers.mjs').Tier, files: string[], workers: number, env?: Record<string, string>,
  *   teardown: import('../processes/teardown.mjs').Teardown }} options
  * @returns {Promise<import('./test-tiers.mjs').Counts>} a run that broke down counts as one failure
  */
-export async function runJest({ projects, files, workers, niceness = 0, env = {}, teardown }) {
-  const report = path.join(tmpdir(), `lac-thu-jest-${process.pid}-${projects[0]}.json`);
+export async function runJest({ tier, files, workers, env = {}, teardown }) {
+  const report = inRoot(REPORTS, `${tier.name.replace(/\W+/g, '-')}.json`);
+  await mkdir(path.dirname(report), { recursive: true });
+  await rm(report, { force: true });
   const args = [
-    // Its workers inherit it.
+    // The workers inherit it.
     ...YOUNG_MEMORY,
     inRoot('node_modules/jest/bin/jest.js'),
     '--selectProjects',
-    ...projects,
+    ...Object.keys(tier.projects),
     `--maxWorkers=${workers}`,
     `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
     '--json',
     `--outputFile=${report}`,
     '--runTestsByPath',
-    ...files,
+    ...(await testFiles(tier, files)),
   ];
   // --json writes the report to stdout too: only stderr, where jest talks to people, is shown.
   const child = spawn(process.execPath, args, {
@@ -45,8 +52,8 @@ export async function runJest({ projects, files, workers, niceness = 0, env = {}
     detached: true,
   });
   teardown.add(() => endGroup(child));
-  // Its workers inherit it.
-  if (child.pid && niceness > 0) os.setPriority(child.pid, niceness);
+  // The workers inherit it.
+  if (child.pid && tier.niceness) os.setPriority(child.pid, tier.niceness);
   const watch = endWhenStuck(child, report);
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
@@ -55,14 +62,25 @@ export async function runJest({ projects, files, workers, niceness = 0, env = {}
   clearInterval(watch);
   try {
     const result = JSON.parse(await readFile(report, 'utf8'));
+    for (const line of slowestSpecs(result, SLOWEST)) console.log(line);
     const counts = countsOf(result);
     // Jest also fails for reasons outside any test, such as a test left running after its file ended.
     return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    await rm(report, { force: true });
   }
+}
+
+/** @param {import('./test-tiers.mjs').Tier} tier @param {string[]} files @returns {Promise<string[]>} grouped per project */
+async function testFiles({ projects }, files) {
+  const names = Object.keys(projects);
+  const projectOf = (/** @type {string} */ file) =>
+    names.includes('web') && file.startsWith('web/') ? 'web' : names[0];
+  const groups = Object.entries(projects).map(([name, size]) => {
+    const own = files.filter((file) => projectOf(file) === name);
+    return size === 1 ? own : groupSpecs(name, own, size);
+  });
+  return (await Promise.all(groups)).flat();
 }
 
 /**

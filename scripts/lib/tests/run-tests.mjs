@@ -5,6 +5,7 @@ import { dockerAnswers } from '../servers/docker-servers.mjs';
 import { ensureEpubcheck } from './epubcheck.mjs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
 import { runJest } from './jest-run.mjs';
+import { removeGroups } from './spec-groups.mjs';
 import { ROOT } from '../paths.mjs';
 import { startPostgresWithTools } from '../servers/postgres-with-tools.mjs';
 import { findProgram } from '../processes/programs.mjs';
@@ -14,50 +15,52 @@ import { startTestStack } from './test-stack.mjs';
 import { lanesOf, sum, testsToRun } from './test-tiers.mjs';
 
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
-/** Programs of operators that tests ask where they are there. */
+/** Programs of operators that this file runs where they are installed. */
 const ASKED_TOOLS = { file: 'tests/manifests/other-tools.spec.ts', names: ['docker-compose', 'promtool'] };
 
 /**
  * Runs the tiers that hold a wanted test, each with what it needs.
  * @param {string[]} filters parts of paths
- * @param {import('../processes/teardown.mjs').Teardown} teardown told how to end what is started; the caller ends it
+ * @param {import('../processes/teardown.mjs').Teardown} teardown collects how to end what is started; the caller ends it
+ * @param {{ nightly?: boolean }} [options] nightly: the tests of `npm run test:nightly` in place of those of `npm test`
  * @returns {Promise<import('./test-tiers.mjs').Counts>}
  */
-export async function runTests(filters, teardown) {
-  const wanted = await testsToRun(ROOT, filters);
+export async function runTests(filters, teardown, { nightly = false } = {}) {
+  const wanted = await testsToRun(ROOT, filters, { nightly });
   if (wanted.length === 0) {
     console.error(`Không có bài kiểm tra nào khớp với: ${filters.join(' ')}`);
     return FAILED;
   }
   // Worker threads run compiled files, in unit and integration tests too.
   await compileServer(ROOT);
-  const judges = installJudges(
+  const validators = installValidators(
     wanted.filter(({ tier }) => tier.needs === 'servers').flatMap(({ files }) => files),
   );
-  // Told where it is waited for.
-  judges.catch(() => undefined);
-  const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, { judges, teardown })));
-  if (wanted.some(({ files }) => files.includes(ASKED_TOOLS.file))) tellMissingTools();
+  // The integration tier awaits it and reports a failure.
+  validators.catch(() => undefined);
+  teardown.add(removeGroups);
+  const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, { validators, teardown })));
+  if (wanted.some(({ files }) => files.includes(ASKED_TOOLS.file))) printMissingTools();
   return sum(counts.flat());
 }
 
 /**
- * The programs that judge our books. They are asked for as soon as a run begins: installing them takes a minute on a new
- * machine, in which the processors have other tests.
+ * The programs that validate books and audio. Their installation starts as soon as a run begins: it takes a minute on a
+ * new machine, in which the processors have other tests.
  * @param {string[]} files integration tests that will run
- * @returns {Promise<Record<string, string>>} what these read
+ * @returns {Promise<Record<string, string>>} environment of these tests
  */
-async function installJudges(files) {
+async function installValidators(files) {
   const note = console.log;
-  const epubcheck = files.some((file) => file.includes('/exports/'))
+  const epubcheck = files.some((file) => file.includes('/exports/epubcheck'))
     ? await ensureEpubcheck({ note })
     : undefined;
   const ffmpeg = files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note }));
   return { ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}), ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}) };
 }
 
-/** Beside the counts, so that nobody takes them for more than they are. */
-function tellMissingTools() {
+/** Printed beside the counts: without these programs some configuration was not validated. */
+function printMissingTools() {
   for (const name of ASKED_TOOLS.names.filter((tool) => !findProgram(tool))) {
     console.log(
       `Máy này không có ${name}: phần ${name} tự đọc cấu hình (${ASKED_TOOLS.file}) không được kiểm tra.`,
@@ -66,11 +69,11 @@ function tellMissingTools() {
 }
 
 /**
- * The tiers of one lane, one after the other. Its servers are its own: a tier of another lane may kill those it has.
+ * Runs the tiers of one lane one after the other, on servers of its own: a tier of the other lane may kill its servers.
  * @param {Awaited<ReturnType<typeof testsToRun>>} lane
- * @param {{ judges: ReturnType<typeof installJudges>, teardown: import('../processes/teardown.mjs').Teardown }} options
+ * @param {{ validators: ReturnType<typeof installValidators>, teardown: import('../processes/teardown.mjs').Teardown }} options
  */
-async function runLane(lane, { judges, teardown }) {
+async function runLane(lane, { validators, teardown }) {
   /** @type {import('./test-tiers.mjs').Counts[]} */
   const counts = [];
   /** @type {import('./test-servers.mjs').TestServers | undefined} */
@@ -78,12 +81,11 @@ async function runLane(lane, { judges, teardown }) {
   /** @type {Record<string, string> | undefined} */
   let stack;
   for (const { tier, files } of lane) {
-    const { projects, niceness = 0 } = tier;
-    const run = { projects, files, niceness, teardown, workers: tier.workers(os.cpus().length) };
+    const run = { tier, files, teardown, workers: tier.workers(os.cpus().length) };
     const result = await timed(tier.name, async () => {
       if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, teardown });
-      if (tier.needs === 'servers') return await integration(servers, run, judges);
+      if (tier.needs === 'servers') return await integration(servers, run, validators);
       stack ??= await startTestStack(servers, { env: process.env, teardown });
       return await endToEnd({ ...servers.environment, ...stack }, run);
     });
@@ -98,9 +100,9 @@ async function runLane(lane, { judges, teardown }) {
 
 /**
  * @param {import('./test-servers.mjs').TestServers} servers @param {Run} run
- * @param {ReturnType<typeof installJudges>} judges
+ * @param {ReturnType<typeof installValidators>} validators
  */
-async function integration(servers, run, judges) {
+async function integration(servers, run, validators) {
   const docker = dockerAnswers();
   if (!docker) {
     console.log(
@@ -114,12 +116,12 @@ async function integration(servers, run, judges) {
     ...servers.environment,
     ...backups,
     ...(docker ? { TEST_DOCKER: '1' } : {}),
-    ...(await judges),
+    ...(await validators),
   };
   return runJest({ ...run, env });
 }
 
-/** @param {Record<string, string>} stack what end-to-end tests read @param {Run} run */
+/** @param {Record<string, string>} stack environment of end-to-end tests @param {Run} run */
 async function endToEnd(stack, run) {
   const needsBrowser = run.files.some((file) => file.endsWith('.e2e.ts'));
   const browser = needsBrowser ? { E2E_CHROMIUM: await ensureChromium({ note: console.log }) } : {};
@@ -130,7 +132,7 @@ async function endToEnd(stack, run) {
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @returns {Promise<T | undefined>} undefined when what the tier needs could not be started; the reason is printed
+ * @returns {Promise<T | undefined>} undefined when the servers or the stack could not be started; the reason is printed
  */
 async function timed(name, work) {
   const began = Date.now();

@@ -1,47 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../build/files-below.mjs';
 
 /**
  * @typedef {object} Tier
  * @property {string} name as printed
- * @property {string[]} projects of jest.config.mjs
- * @property {(relative: string, text: () => Promise<string>) => boolean | Promise<boolean>} holds whether a file is a
- *   test of this tier
+ * @property {Record<string, number>} projects of jest.config.mjs → most specs in a group (spec-groups.mjs); 1: each file alone
+ * @property {RegExp} files of this tier
  * @property {'none' | 'servers' | 'stack'} needs what must run beside it
  * @property {'code' | 'app'} lane tiers of one lane run one after the other, on the servers of that lane alone
  * @property {(processors: number) => number} workers files that run at the same time
- * @property {number} [niceness] how far it stands back when others want the processor, as of nice(1)
+ * @property {number} [niceness] as of nice(1), so that tiers of the other lane get the processors first
  */
 
-const inTrees = (/** @type {string} */ trees) => new RegExp(`^(${trees})/`);
-
-const isEndToEnd = (/** @type {string} */ file) =>
-  file.startsWith('tests/e2e/') && /\.(e2e-spec|e2e)\.ts$/.test(file);
-
-/** Processes that are killed, the mail server, the one address of Gemini and that of spans, administrators and the demo account of a Pro. */
-const BELONGS_TO_ALL = /'\.\/(process|mail-server)'|geminiPort|otlpPort|logInAdmin|logInPro|@lacthu\.local/;
+/** A suffix before the tier's own: the file runs in `npm run test:nightly` only. */
+const NIGHTLY = /\.nightly\.[\w-]+\.(ts|tsx|mjs)$/;
 
 /**
- * Whether an end-to-end test can run beside others like it on the one stack: what a person does in the browser with an
- * account and projects of his own.
- * @param {string} file
- * @param {() => Promise<string>} text
- */
-const keepsToItself = async (file, text) => file.endsWith('.e2e.ts') && !BELONGS_TO_ALL.test(await text());
-
-/**
- * In the order they run within a lane. The lanes run side by side: what keeps the processors busy (units, then the browser)
- * goes beside what mostly waits (for processes that are killed, then for stores, leases and second tries).
+ * In the order they run within a lane. The lanes run side by side: unit tests and the browser use the processors, integration
+ * tests and killed processes mostly wait.
  * @type {Tier[]}
  */
 export const TIERS = [
   {
     name: 'unit',
-    projects: ['unit', 'web'],
-    holds: (file) =>
-      (inTrees('libs|services|gateway|scripts|tests').test(file) && /\.spec\.(ts|mjs)$/.test(file)) ||
-      /^web\/src\/.*\.spec\.tsx?$/.test(file),
+    projects: { unit: 25, web: 20 },
+    files: /^((libs|services|gateway|scripts|tests)\/.*\.spec\.(ts|mjs)|web\/src\/.*\.spec\.tsx?)$/,
     needs: 'none',
     lane: 'code',
     workers: (processors) => processors,
@@ -49,28 +32,31 @@ export const TIERS = [
   },
   {
     name: 'integration',
-    projects: ['integration'],
-    holds: (file) => inTrees('libs|services|gateway|tests').test(file) && file.endsWith('.int-spec.ts'),
+    projects: { integration: 6 },
+    files: /^(libs|services|gateway|tests)\/.*\.int-spec\.ts$/,
     needs: 'servers',
     lane: 'code',
-    // Each waits for stores, leases and second tries most of the time.
+    // Each waits for stores, leases and retries most of the time.
     workers: (processors) => processors + 1,
   },
   {
+    // Files that kill processes, or need what the stack has once: the mail server, the port of Gemini or of the span collector,
+    // settings of the whole site, the demo accounts.
     name: 'e2e, one by one',
-    projects: ['e2e'],
-    holds: async (file, text) => isEndToEnd(file) && !(await keepsToItself(file, text)),
+    projects: { e2e: 1 },
+    files: /^tests\/e2e\/.*\.alone(\.nightly)?\.(e2e-spec|e2e)\.ts$/,
     needs: 'stack',
     lane: 'app',
     workers: () => 1,
   },
   {
+    // Files that use accounts, projects and fake providers of their own only.
     name: 'e2e, side by side',
-    projects: ['e2e'],
-    holds: async (file, text) => isEndToEnd(file) && (await keepsToItself(file, text)),
+    projects: { e2e: 1 },
+    files: /^tests\/e2e\/(?!.*\.alone\.).*\.(e2e-spec|e2e)\.ts$/,
     needs: 'stack',
     lane: 'app',
-    workers: () => 2,
+    workers: () => 3,
   },
 ];
 
@@ -78,20 +64,20 @@ export const TIERS = [
  * The tests to run, tier by tier.
  * @param {string} root
  * @param {string[]} filters parts of paths; none means everything
+ * @param {{ nightly?: boolean }} [options] nightly: those of `npm run test:nightly` in place of those of `npm test`
  * @returns {Promise<{ tier: Tier, files: string[] }[]>} only tiers with a test
  */
-export async function testsToRun(root, filters) {
+export async function testsToRun(root, filters, { nightly = false } = {}) {
   const files = (await filesBelow(root)).map((file) => path.relative(root, file).split(path.sep).join('/'));
-  const wanted = files.filter(
-    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))),
+  const wanted = files
+    .filter((file) => NIGHTLY.test(file) === nightly)
+    .filter(
+      (file) => filters.length === 0 || filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))),
+    )
+    .sort();
+  return TIERS.map((tier) => ({ tier, files: wanted.filter((file) => tier.files.test(file)) })).filter(
+    ({ files: found }) => found.length > 0,
   );
-  const tiers = TIERS.map(async (tier) => {
-    const holds = await Promise.all(
-      wanted.map((file) => tier.holds(file, () => readFile(path.join(root, file), 'utf8'))),
-    );
-    return { tier, files: wanted.filter((_, place) => holds[place]) };
-  });
-  return (await Promise.all(tiers)).filter(({ files: found }) => found.length > 0);
 }
 
 /**

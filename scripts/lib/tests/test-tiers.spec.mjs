@@ -7,29 +7,33 @@ describe('the tests of a run', () => {
   let tiers;
 
   beforeAll(async () => {
-    const found = await testsToRun(ROOT, ['tests/e2e/']);
-    tiers = new Map(found.map(({ tier, files }) => [tier.name, files]));
+    const daily = await testsToRun(ROOT, ['tests/e2e/']);
+    tiers = new Map(daily.map(({ tier, files }) => [tier.name, files]));
   });
 
-  it('of a person in the browser with an account of his own go side by side', () => {
+  it('run side by side unless their name says that they need the stack alone', () => {
     expect(tiers.get('e2e, side by side')).toEqual(
       expect.arrayContaining(['tests/e2e/reader.e2e.ts', 'tests/e2e/every-page.e2e.ts']),
     );
   });
 
-  it.each([
-    'killed-server.e2e-spec.ts',
-    'account.e2e.ts',
-    'admin.e2e.ts',
-    'ads.e2e.ts',
-    'engines.e2e-spec.ts',
-  ])('that touch what belongs to all go one by one: %s', (file) =>
-    expect(tiers.get('e2e, one by one')).toContain(`tests/e2e/${file}`),
-  );
+  it('run one by one when their name says that they need the stack alone', () =>
+    expect(tiers.get('e2e, one by one')).toEqual(
+      expect.arrayContaining(['tests/e2e/account.alone.e2e.ts', 'tests/e2e/engines.alone.e2e-spec.ts']),
+    ));
+
+  it('are those of the night when asked for', async () => {
+    const nightly = await testsToRun(ROOT, [], { nightly: true });
+    expect(nightly.flatMap(({ files }) => files)).toContain('tests/e2e/chaos.alone.nightly.e2e-spec.ts');
+    const daily = await testsToRun(ROOT, []);
+    expect(daily.flatMap(({ files }) => files).filter((file) => file.includes('nightly'))).toEqual([]);
+  });
 
   it('are run once each', async () => {
     const all = (await readdir(`${ROOT}/tests/e2e`)).filter((file) => /\.(e2e|e2e-spec)\.ts$/.test(file));
-    expect([...tiers.values()].flat().sort()).toEqual(all.map((file) => `tests/e2e/${file}`).sort());
+    const nightly = await testsToRun(ROOT, ['tests/e2e/'], { nightly: true });
+    const found = [...tiers.values(), ...nightly.map(({ files }) => files)].flat();
+    expect(found.sort()).toEqual(all.map((file) => `tests/e2e/${file}`).sort());
   });
 });
 

@@ -4,6 +4,8 @@ const SEEN = { readerId: 7, chapterId: 31, lineId: 16, words: 'Đoạn thứ hai
 const DRAFT = { after: 'Đoạn thứ ba.', note: '' };
 
 describe('what is typed of a paragraph and not sent', () => {
+  afterEach(() => keepTypoDraft(SEEN, null));
+
   it('is there again for the same paragraph, until it is forgotten', () => {
     keepTypoDraft(SEEN, DRAFT);
     expect(typoDraft({ ...SEEN })).toEqual(DRAFT);
