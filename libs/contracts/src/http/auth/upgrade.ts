@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MOST_MONTHS = 120;
 
 /**
- * Returns true if Pro is renewed early enough for the lower price: more than seven days before its end. @param end
+ * Returns true if Pro is renewed early enough for the lower price: at least seven days before its end. @param end
  * null: never had Pro
  */
 export function isEarlyRenewal(end: Date | null, at: Date): boolean {
