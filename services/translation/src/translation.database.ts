@@ -9,7 +9,7 @@ import { MeasureDictionaries1798200000000 } from './migrations/1798200000000-mea
 import { BudgetTheOfflineEngine1799000000000 } from './migrations/1799000000000-budget-the-offline-engine';
 import { LetOldCedictFillGaps1798300000000 } from './migrations/1798300000000-let-old-cedict-fill-gaps';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** The service's database, with all migrations in their order. */
 export const translationDatabase = (config: TranslationConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_TRANSLATION,
   applicationName: 'translation',

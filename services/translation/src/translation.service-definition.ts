@@ -9,10 +9,10 @@ import { TranslationModule } from './translation.module';
 
 /** A form of this service has one file and a handful of text fields. */
 const MAX_PARTS = 20;
-/** Of the kinds of files that are sent here, dictionaries are the largest. */
+/** Dictionaries are the largest of the uploaded files. */
 const LARGEST_FILE = DICTIONARY_LIMITS.fileBytes;
 
-/** How this service boots; the process and the tests use the same. */
+/** Definition of the service's boot, used by the process and by tests. */
 export const translationService: ServiceDefinition<TranslationConfig> = {
   name: 'translation',
   loadConfig: loadTranslationConfig,
@@ -22,7 +22,7 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
     followUploads(app);
     await app.register(multipart, {
       ...PARTS_AS_STREAMS,
-      // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+      // One byte above the limit, so that a file that is too large differs from one that just fits.
       limits: { parts: MAX_PARTS, fileSize: LARGEST_FILE + 1 },
       throwFileSizeLimit: false,
     });

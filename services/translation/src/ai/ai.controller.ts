@@ -40,7 +40,7 @@ import { ProposeGlossary } from './propose-glossary.use-case';
 import { UpdateMemoryByAi } from './update-memory-by-ai.use-case';
 import { UpdatePromptWithCharacters } from './update-prompt-with-characters.use-case';
 
-/** What the AI can do for prompt, memory, characters and glossary. Nothing is stored here: screens store what people keep. */
+/** AI helpers for prompt, memory, characters and glossary. Nothing is stored here: screens store what a person accepts. */
 @Access('user')
 @Controller('api/ai')
 export class AiController {

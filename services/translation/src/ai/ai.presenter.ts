@@ -40,7 +40,7 @@ export function presentUpdatedPrompt(updated: UpdatedPrompt): UpdatePromptWithCh
   return { success: true, updatedPrompt: prompt, engine, ...joinedWarning(warning) };
 }
 
-/** Unknown fields belong to the person's memory and go back to her. */
+/** Unknown fields are part of the person's memory and are returned. */
 export function presentMemory({ memory, warning }: UpdatedMemory): UpdateMemoryByAiResponse {
   return { success: true, updatedMemory: memory, ...joinedWarning(warning) };
 }

@@ -18,7 +18,7 @@ export interface ModelAnswer<T> {
   readonly value: T;
 }
 
-/** Asks a language model for JSON while a person waits. Nothing of question, answer or keys is kept. */
+/** Asks a language model for JSON while a person waits. Question, answer and keys are not stored. */
 @Injectable()
 export class AskModel {
   constructor(
@@ -32,9 +32,9 @@ export class AskModel {
   ) {}
 
   /**
-   * An answer that cannot be used is asked for once more, with what is wrong with it.
+   * Asks once more when the answer cannot be used, with a description of what was wrong.
    *
-   * @throws DomainError in the specification's words; the signal's reason when the caller went away
+   * @throws DomainError in the specification's words; the signal's reason when the client disconnected
    */
   async execute<T>(
     access: AiAccess & { readonly waitSeconds?: number | undefined },

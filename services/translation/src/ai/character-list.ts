@@ -2,12 +2,12 @@ import { characterSchema, type Character } from '@lacthu/contracts';
 import { z } from 'zod';
 import { UnusableAnswerError } from './unusable-answer-error';
 
-/** Characters of one answer. */
+/** Upper bound of characters (persons) in one answer. */
 const MAX_CHARACTERS = 2_000;
-/** Characters of text in one field. */
+/** Longest text of one field. */
 const FIELD_CHARS = 5_000;
 
-/** Models leave out what they do not know, or write null. */
+/** A field of a character; models omit what they do not know, or write null. */
 const fact = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .optional()
@@ -18,7 +18,7 @@ const namedSchema = z
   .object({ name: fact, relationship: fact, address: fact, description: fact })
   .refine(({ name }) => name !== '');
 
-/** Characters as a model writes them. */
+/** Characters in the format that models write. */
 export const answeredCharactersSchema = z.array(namedSchema).max(MAX_CHARACTERS);
 
 const answerSchema = z.union([
@@ -26,11 +26,11 @@ const answerSchema = z.union([
   z.object({ characters: answeredCharactersSchema }).transform(({ characters }) => characters),
 ]);
 
-/** The form every question about characters shows. */
+/** Example of the format, shown in every question about characters. */
 export const CHARACTER_FORM =
   '{"name": "tên", "relationship": "quan hệ với nhân vật khác", "address": "cách xưng hô", "description": "mô tả ngắn"}';
 
-/** The characters of a model's answer: a list, or a map that holds it; one of a name. @throws UnusableAnswerError */
+/** Reads the characters of an answer (a list, or an object with one), merged by name. @throws UnusableAnswerError */
 export function readCharacters(answer: unknown): Character[] {
   const list = answerSchema.safeParse(answer);
   if (!list.success) {
@@ -42,7 +42,7 @@ export function readCharacters(answer: unknown): Character[] {
   return mergeCharacters([], list.data);
 }
 
-/** Known characters with what is new about them: facts that are not empty replace, nobody is lost. */
+/** Merges found characters into the known ones by name: non-empty fields replace, no known character is lost. */
 export function mergeCharacters(
   known: readonly Character[],
   found: readonly Partial<Character>[],
@@ -62,7 +62,7 @@ export function mergeCharacters(
   return [...merged.values()];
 }
 
-/** Characters as lines of a question. */
+/** Formats characters for a question, one JSON object per line. */
 export function characterLines(characters: readonly Character[]): string {
   return characters.map((character) => JSON.stringify(characterSchema.parse(character))).join('\n');
 }

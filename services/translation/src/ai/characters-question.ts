@@ -9,7 +9,7 @@ const SYSTEM = paragraphs(
   JSON_ONLY,
 );
 
-/** Asks for the characters that the text of a file names. */
+/** Question for the characters in a file's text. */
 export function charactersQuestion(text: string): Question<Character[]> {
   return {
     system: SYSTEM,

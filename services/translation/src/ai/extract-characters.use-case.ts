@@ -9,13 +9,13 @@ export interface ExtractedCharacters {
   readonly characters: Character[];
   readonly engine: ChatEngineChoice;
   readonly filename: string;
-  /** Characters of text in the file. */
+  /** Length of the file's text. */
   readonly rawContentLength: number;
   /** Vietnamese sentences. */
   readonly warnings: readonly string[];
 }
 
-/** Reads a file of characters and lets the AI make a list of it; neither file nor list is kept. */
+/** Reads a file about characters and lets the AI extract a list; neither file nor list is stored. */
 @Injectable()
 export class ExtractCharacters {
   constructor(private readonly model: AskModel) {}

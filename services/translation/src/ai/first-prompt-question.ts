@@ -16,7 +16,7 @@ const SYSTEM = paragraphs(
   JSON_ONLY,
 );
 
-/** Asks for the first prompt of a project. */
+/** Question for the first prompt of a project. */
 export function firstPromptQuestion(
   intro: string,
   { style, task_type, genre }: Pick<InitializePromptRequest, 'style' | 'task_type' | 'genre'>,

@@ -11,7 +11,7 @@ const SYSTEM = paragraphs(
   JSON_ONLY,
 );
 
-/** Proposals that one answer may bring. */
+/** Upper bound of proposals in one answer. */
 const MAX_PROPOSALS = 2_000;
 
 const KINDS = ['name', 'term', 'address'] as const;
@@ -28,7 +28,7 @@ const answerSchema = z.union([
   z.object({ glossary: proposalsSchema }).transform(({ glossary }) => glossary),
 ]);
 
-/** Asks for names and terms of a text. */
+/** Question for the names and terms of a text. */
 export function glossaryQuestion(text: string): Question<GlossaryEntryFacts[]> {
   return {
     system: SYSTEM,
@@ -47,8 +47,8 @@ export function glossaryQuestion(text: string): Question<GlossaryEntryFacts[]> {
 }
 
 /**
- * The proposals that can stand in a glossary of this text, one of a Chinese word: models invent words that are not in
- * the text, or leave Chinese in the translation.
+ * The valid proposals for a glossary of this text, one per Chinese word. Models invent words that are not in the text, or
+ * leave Chinese in the translation.
  */
 export function soundEntries(
   proposals: readonly {

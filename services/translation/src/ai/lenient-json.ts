@@ -1,24 +1,24 @@
 import { cleanAnswer, storable } from '../pipeline/clean-answer';
 
-/** A list or map as it stands in an answer, put into strict JSON; null where it makes no sense. `end` is the place behind it. */
+/** A list or object of an answer as strict JSON, null when it is malformed. `end` is the index after it. */
 type Extract = { readonly json: string | null; readonly end: number } | 'cut';
 
 const OPENING = /[[{]/g;
-/** What stands behind the bracket of a real list or map; `{dự án}` in a remark does not look like that. */
+/** Beginning of a real list or object, in contrast to `{dự án}` in a remark. */
 const JSON_BEGIN = /^[[{]\s*(?:["[{\]}]|\/[/*]|-?\d|true|false|null)/;
 const CLOSES: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 const CLOSING = new Set(Object.values(CLOSES));
 const STRING_ENDS_BEFORE = /^\s*(?:[,:\]}]|\/[/*]|$)/;
-/** Enough to look past the white space behind a quotation mark. */
+/** Characters of look-ahead; enough to skip the white space after a quotation mark. */
 const LOOK_AHEAD = 40;
 const ESCAPABLE = /["\\/bfnrtu]/;
 
 /**
- * The JSON list or map in an answer of a language model: with thinking, code fences and remarks around it, commas
- * before closing brackets, comments, line ends and unescaped quotation marks inside its strings. Brackets and back-ticks
- * inside strings are text. Of several values the longest counts.
+ * Parses the JSON list or object in an answer of a language model. It tolerates thinking, code fences and remarks around
+ * it, commas before closing brackets, comments, and line ends and unescaped quotation marks inside strings. Brackets and
+ * back-ticks inside strings are text. The longest of several values counts.
  *
- * @returns undefined when there is none, or when it breaks off: half a list is worth nothing. The shape is not checked.
+ * @returns undefined when there is none, or when it is truncated: half a list is useless. The shape is not checked.
  */
 export function parseLenientJson(text: string): unknown {
   const { text: answer } = cleanAnswer(text);
@@ -42,7 +42,7 @@ function nextOpening(text: string, from: number): number {
 
 function parseStrictly(json: string): unknown {
   try {
-    // Its escapes may stand for what cleaning has taken from the text itself.
+    // Escapes may encode characters that cleanAnswer removed from the text.
     return JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     return undefined;
@@ -101,7 +101,7 @@ function commentEnd(text: string, at: number): number {
   return end < 0 ? text.length : end + mark.length;
 }
 
-/** @returns null when the string never ends */
+/** @returns null when the string has no end */
 function readString(text: string, start: number): Token | null {
   const pieces = ['"'];
   for (let at = start + 1; at < text.length; at += 1) {

@@ -4,7 +4,7 @@ import { UnusableAnswerError } from './unusable-answer-error';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** The fields of a model's answer, also where it wraps them into `config`. @throws UnusableAnswerError when it is no map */
+/** The fields of an answer, or of its `config`. @throws UnusableAnswerError when the answer is no object */
 export function promptFields(answer: unknown): Record<string, unknown> {
   const fields = recordSchema.safeParse(answer);
   if (!fields.success) {
@@ -17,7 +17,7 @@ export function promptFields(answer: unknown): Record<string, unknown> {
   return inner.success ? inner.data : fields.data;
 }
 
-/** The master prompt of an answer. @throws UnusableAnswerError unless it is a text of a length that can be stored */
+/** Reads the master prompt of an answer. @throws UnusableAnswerError when it is empty, no text, or too long to store */
 export function readMasterPrompt(fields: Readonly<Record<string, unknown>>): string {
   const prompt = fields['master_prompt'];
   const text = typeof prompt === 'string' ? prompt.normalize('NFC').trim() : '';
@@ -30,7 +30,7 @@ export function readMasterPrompt(fields: Readonly<Record<string, unknown>>): str
   return text;
 }
 
-/** A field that is a text, or empty. */
+/** Reads a text field; empty when it is missing or no text. */
 export function textField(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';

@@ -15,8 +15,8 @@ const SYSTEM = paragraphs(
 );
 
 /**
- * Asks for a memory brought up to date by a chapter. Of what is known nothing is lost by an answer that leaves it out:
- * characters are merged by name, empty fields stay as they were, unknown fields are kept.
+ * Question for a memory updated by a chapter. An answer that omits something does not delete it: characters are merged by
+ * name, empty fields keep their old value, unknown fields are kept.
  */
 export function memoryQuestion(memory: AiMemory, chapter: string): Question<AiMemory> {
   return {
@@ -51,29 +51,30 @@ export function memoryQuestion(memory: AiMemory, chapter: string): Question<AiMe
   };
 }
 
-/** A model that leaves the prompt out means to keep it; one that writes something else than a text is asked again. */
+/** A missing prompt means to keep the old one; a prompt that is no text makes the answer unusable. */
 function nextPrompt(fields: Readonly<Record<string, unknown>>, memory: AiMemory): string {
   const isLeftOut = fields['master_prompt'] === undefined || fields['master_prompt'] === '';
   return isLeftOut && memory.master_prompt !== '' ? memory.master_prompt : readMasterPrompt(fields);
 }
 
 /**
- * The memory as a screen holds it: an object, its JSON text, nothing yet, or a plain text, which is what is known of the
- * relationships, as the analytics of the project read it.
- * @returns null when it cannot be read: bringing it up to date would throw it away
+ * Reads the memory that a screen sends: an object, its JSON, nothing, or a plain text, which is the summary of the
+ * relationships (the project's analytics read it the same way).
+ *
+ * @returns null when it cannot be read; an update would delete it
  */
 export function readMemory(stored: unknown): AiMemory | null {
   const value = typeof stored === 'string' ? parsed(stored) : (stored ?? {});
   const fields = recordSchema.safeParse(value);
   if (!fields.success) return null;
-  // What other programs stored may lack facts of a character, or say null where nothing is known.
+  // Memories that other programs stored may lack fields of a character, or have null in them.
   const known = Object.fromEntries(Object.entries(fields.data).filter(([, field]) => field !== null));
   const characters = answeredCharactersSchema.optional().safeParse(known['characters']);
   const memory = aiMemorySchema.safeParse({ ...known, characters: characters.data });
   return characters.success && memory.success ? memory.data : null;
 }
 
-/** False, which is no memory, for an object that was cut or damaged; any other text speaks for itself. */
+/** @returns false, which is no memory, for truncated or damaged JSON; any other text is a summary */
 function parsed(text: string): unknown {
   if (text.trim() === '') return {};
   try {

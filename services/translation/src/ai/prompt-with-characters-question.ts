@@ -12,11 +12,11 @@ const SYSTEM = paragraphs(
 export interface PromptWithCharacters {
   readonly prompt: string;
   readonly characters: readonly Character[];
-  /** Some text of the story, so that forms of address fit; may be empty. */
+  /** Text of the story, so that forms of address fit; may be empty. */
   readonly context: string;
 }
 
-/** Asks for a master prompt that knows the characters. */
+/** Question for a master prompt that includes the characters. */
 export function promptWithCharactersQuestion(order: PromptWithCharacters): Question<string> {
   return {
     system: SYSTEM,

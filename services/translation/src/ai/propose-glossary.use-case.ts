@@ -13,7 +13,7 @@ export interface ProposedGlossary {
   readonly warning?: string | undefined;
 }
 
-/** Finds names and terms of a text for the inbox of a project's glossary; nothing is stored. */
+/** Proposes names and terms of a text for a project's glossary; nothing is stored. */
 @Injectable()
 export class ProposeGlossary {
   constructor(
@@ -22,7 +22,7 @@ export class ProposeGlossary {
     private readonly budget: OfflineBudget,
   ) {}
 
-  /** @throws DomainError as AskModel; `hanviet` needs no provider, but a free thread */
+  /** @throws DomainError as AskModel; with `hanviet`, when no thread is free or the budget is spent */
   async execute(
     request: ProposeGlossaryRequest,
     identity: Pick<Identity, 'user' | 'clientKey'>,

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@lacthu/contracts';
 
-/** A model's answer that is not what was asked for. */
+/** A model's answer that does not match the question's format. */
 export class UnusableAnswerError extends Error {
   override readonly name = 'UnusableAnswerError';
 
   /**
-   * @param code what the person is told when the second answer is no better
-   * @param complaint Vietnamese: what the model is told when it is asked again; never words of its answer
+   * @param code error for the person, when the second answer is unusable, too
+   * @param complaint Vietnamese sentence for the second question to the model; never contains words of its answer
    */
   constructor(
     readonly code: ErrorCode,

@@ -10,7 +10,7 @@ export interface UpdatedMemory {
   readonly warning?: string | undefined;
 }
 
-/** Lets the AI read a chapter and bring the memory up to date. The person's screen stores it, when she wants. */
+/** Lets the AI update the memory by a chapter. The screen stores the result when the person accepts it. */
 @Injectable()
 export class UpdateMemoryByAi {
   constructor(private readonly model: AskModel) {}

@@ -21,7 +21,7 @@ export interface UpdatedPrompt {
 
 const listSchema = z.array(characterSchema.partial());
 
-/** Lets the AI write the characters into the master prompt; nothing is stored. */
+/** Lets the AI add the characters to the master prompt; nothing is stored. */
 @Injectable()
 export class UpdatePromptWithCharacters {
   constructor(private readonly model: AskModel) {}
@@ -41,7 +41,7 @@ export class UpdatePromptWithCharacters {
   }
 }
 
-/** The list, or the list in its JSON text; what has no name is no character. */
+/** Reads a list of characters, or its JSON; entries without a name are dropped. */
 function givenCharacters(given: UpdatePromptWithCharactersRequest['character_data']): Character[] {
   const list = listSchema.safeParse(typeof given === 'string' ? parseLenientJson(given) : given);
   return list.success ? mergeCharacters([], list.data) : [];

@@ -12,7 +12,7 @@ import {
 } from './batch-job';
 import { ProjectChapters } from '../projects-client/project-chapters';
 
-/** Chapters sent to projects at once, within these characters. */
+/** Upper bounds of one request to projects. */
 const CALL_CHAPTERS = 20;
 const CALL_CHARS = 4_000_000;
 
@@ -29,7 +29,7 @@ export interface AddedChapters {
   readonly errors: { title: string; msg: string }[];
 }
 
-/** Puts the translated chapters of a batch into its project, each once however often it is asked for. */
+/** Adds the translated chapters of a batch to its project; repeated requests add each chapter once. */
 @Injectable()
 export class AddCompletedChapters {
   constructor(

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { BatchAddition } from './batch-job';
 
-/** Chapters of batches that stand in their project. */
+/** Chapters of batches that were added to their project. */
 @Injectable()
 export class BatchAdditionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -6,10 +6,10 @@ import {
 } from '@lacthu/contracts';
 import { z } from 'zod';
 
-/** Name of this kind of job in rows and queues. */
+/** Kind of the job in rows and queues. */
 export const BATCH_TRANSLATION = 'batch-translation';
 
-/** What a batch was started with, without keys. Old rows must stay readable: add only optional fields. */
+/** Options of a batch, without keys. Old rows must stay readable: add only optional fields. */
 export const batchOptionsSchema = z.object({
   source: z.enum(['staged', 'saved']),
   engine: translationEngineSchema,
@@ -18,14 +18,14 @@ export const batchOptionsSchema = z.object({
   stylePrompt: z.string(),
   hanviet: hanvietSettingsSchema.optional(),
   fallbackHanviet: fallbackHanvietSchema,
-  /** What models cost this person, where he has said so; a list, because a resumed batch may have another model. */
+  /** Prices that the person entered; a list, because a resumed batch may use another model. */
   prices: z.array(z.object({ model: z.string(), price: modelPriceSchema })).optional(),
   /** US dollars. */
   maxCostUsd: z.number().optional(),
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
 
-/** Lines that a translation could not do, or that hold Chinese which the owner has not allowed. */
+/** Lines to repair: failed ones, or those with Chinese that the owner has not allowed. */
 const repairKindSchema = z.enum(['failed', 'leftover']);
 export type RepairKind = z.infer<typeof repairKindSchema>;
 
@@ -35,7 +35,7 @@ export const batchPayloadSchema = z.discriminatedUnion('type', [
     type: z.literal('saved'),
     title: z.string(),
     chapterId: z.number().int(),
-    /** Given: only these lines of its translation are sent again. */
+    /** Only these lines of the translation are sent again; absent: the whole chapter. */
     lines: repairKindSchema.optional(),
   }),
 ]);
@@ -45,29 +45,29 @@ const failedLinesSchema = z.array(
   z.object({ line: z.number().int(), reason: z.string(), drafted: z.literal(true).optional() }),
 );
 
-/** What is kept of a chapter: its text where it is not saved anywhere else. */
+/** Result of a chapter; it holds the text only when the chapter is not saved in a project. */
 export const batchResultSchema = z.object({
   translatedContent: z.string().optional(),
-  /** Of a chapter that is not saved anywhere else, where its title was Chinese and could be translated. */
+  /** Translated title of a staged chapter whose title was Chinese. */
   title: z.string().optional(),
   failedLines: failedLinesSchema.default([]),
-  /** Locked lines of a saved chapter that were left as they stood. */
+  /** Locked lines of a saved chapter, which were not changed. */
   lockedLines: z.number().int().optional(),
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
-/** One committed chunk; `sourceHash` tells whether it still belongs to the text. */
+/** One committed chunk; it is valid only for the source with `sourceHash`. */
 export const batchStepSchema = z.object({
   sourceHash: z.string(),
   from: z.number().int(),
   lines: z.array(z.string()),
   failed: failedLinesSchema,
-  /** How often the chapter had been taken up again by then. */
+  /** Number of retries of the chapter before this step. */
   round: z.number().int().default(0),
 });
 export type BatchStep = z.infer<typeof batchStepSchema>;
 
-/** A chapter of a batch that stands in its project. */
+/** A chapter of a batch that was added to its project. */
 export interface BatchAddition {
   readonly jobId: string;
   readonly position: number;

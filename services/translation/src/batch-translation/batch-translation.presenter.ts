@@ -12,8 +12,8 @@ const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
 };
 
 /**
- * @param lockedLines locked lines that it has left alone so far
- * @param items its chapters, or null when only the figures are wanted
+ * @param lockedLines locked lines that the job has skipped so far
+ * @param items its chapters; null for a summary
  * @param withTexts false leaves the texts of the chapters empty
  */
 export function presentBatchJob(

@@ -31,10 +31,10 @@ import { repairLines } from './repair-lines';
 import { putTitleFirst, takeTitle, type TitledChapter } from './title-line';
 import { translateChapter } from './translate-chapter';
 
-/** A chapter's title and text as they are given. */
+/** Title and text of a chapter. */
 type TitledSource = Pick<Extract<BatchPayload, { type: 'staged' }>, 'title' | 'content'>;
 type SavedPayload = Extract<BatchPayload, { type: 'saved' }>;
-/** What is stored of a chapter, without where it comes from. */
+/** The text of a store request, without its origin. */
 type NewText = Omit<StoreTranslationRequest, 'resultKey' | 'baseVersion' | 'engine' | 'model'>;
 /** A saved chapter of a batch. */
 type SavedItem = BatchItem & { readonly payload: SavedPayload };
@@ -43,7 +43,7 @@ const MAX_ATTEMPTS = 3;
 const NO_SOURCE = 'Chương không có nội dung gốc để dịch.';
 const ONLY_LOCKED = 'Chữ Hán còn lại nằm ở dòng đã sửa tay nên được giữ nguyên.';
 
-/** Translates one chapter of a batch: one that was sent along, or a saved one, whose text is read and stored in projects. */
+/** Translates one chapter of a batch: a staged one of the request, or a saved one, which projects reads and stores. */
 @Injectable()
 export class BatchTranslationProcessor implements JobProcessor {
   static readonly kind = BATCH_TRANSLATION;
@@ -97,7 +97,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     });
   }
 
-  /** The text of an earlier round has a line for each source line, so that the failed ones are found by their places. */
+  /** The text of an earlier round has one line per source line, so the failed lines are addressed by their index. */
   private async repairStaged(
     item: BatchItem,
     content: string,
@@ -120,7 +120,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     const { payload } = item;
     const source = await this.chapters.source(item.owner, payload.chapterId);
     if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
-    // A chapter whose other lines were stored by an earlier round needs only what is still missing.
+    // An earlier round stored the other lines: only the failed ones are missing.
     const again = partialResultOf(item) && source.translatedContent.trim() !== '' ? 'failed' : undefined;
     const lines = payload.lines ?? again;
     return lines
@@ -128,7 +128,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       : this.translateSaved(item, source, context);
   }
 
-  /** Lines that could be translated are stored even when others failed: projects then calls the chapter partial. */
+  /** Translated lines are stored even when others failed; the chapter is partial then. */
   private async translateSaved(
     item: SavedItem,
     source: ChapterSource,
@@ -149,7 +149,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     return orPartial(result);
   }
 
-  /** What could not be repaired stays as it is, in its text and in what projects knows of it. */
+  /** Lines that could not be repaired keep their text and their state in projects. */
   private async repairSaved(
     item: SavedItem,
     chapter: ChapterSource,
@@ -219,22 +219,22 @@ function titleOf({ title }: { readonly title?: string | undefined }): { title?: 
   return title === undefined ? {} : { title };
 }
 
-/** A chapter with failed lines has failed, with what was reached all the same. @throws ItemFailed */
+/** Fails a chapter with failed lines, but keeps its result. @throws ItemFailed */
 function orPartial(result: BatchResult): BatchResult {
   const { failedLines } = result;
   if (failedLines.length > 0) throw new ItemFailed('partial', failedLinesWarning(failedLines), result);
   return result;
 }
 
-/** What an earlier round has reached but for some lines; null where it has reached nothing. */
+/** The result of an earlier round with failed lines; null when there is none. */
 function partialResultOf({ previousResult }: BatchItem): BatchResult | null {
   const earlier = batchResultSchema.safeParse(previousResult);
   return earlier.success && earlier.data.failedLines.length > 0 ? earlier.data : null;
 }
 
 /**
- * Locked lines that a repair never sends: those with leftover Chinese, or those that the first round of a whole chapter
- * has counted.
+ * Counts locked lines that a repair never sends: those with leftover Chinese, or those that the first round of a whole
+ * chapter counted.
  */
 function lockedBefore(
   item: BatchItem,
@@ -245,7 +245,7 @@ function lockedBefore(
   return count ? { lockedLines: count } : {};
 }
 
-/** One for each time the chapter is worked on: what is taken up again is stored beside its first, partial result. */
+/** Idempotency key of a stored result, one per round: a retry stores a new result after the first, partial one. */
 function resultKeyOf({ jobId, position, retries }: BatchItem): string {
   return retries === 0 ? `${jobId}:${position}` : `${jobId}:${position}:${retries}`;
 }

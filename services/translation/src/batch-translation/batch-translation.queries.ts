@@ -7,13 +7,13 @@ import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { presentBatchJob } from './batch-translation.presenter';
 import { ProjectChapters } from '../projects-client/project-chapters';
 
-/** A list with texts holds whole books; nobody reads more of them at once. */
+/** Jobs in a list with texts, which hold whole books. */
 const JOBS_WITH_TEXTS = 10;
 
-/** How much of a job is told: its figures, its chapters without their texts, or all of it. */
+/** Level of detail: figures only, chapters without their texts, or everything. */
 type Detail = 'figures' | 'chapters' | 'texts';
 
-/** Batches of a project as their owner sees them. */
+/** Reads the batches of a project for their owner. */
 @Injectable()
 export class BatchTranslationQueries {
   constructor(
@@ -35,7 +35,7 @@ export class BatchTranslationQueries {
     return this.present(jobs, isSummary ? 'figures' : 'texts');
   }
 
-  /** A summary of one job still says how each chapter has ended. @throws DomainError `translation.batch_not_found` */
+  /** A summary of one job includes the state of each chapter. @throws DomainError `translation.batch_not_found` */
   async find(
     user: ActingUser,
     projectId: number,
@@ -51,7 +51,7 @@ export class BatchTranslationQueries {
 
   private async present(jobs: readonly JobSummary[], detail: Detail): Promise<BatchTranslationJob[]> {
     const additions = await this.additions.ofJobs(jobs.map(({ id }) => id));
-    // Results of staged chapters hold whole texts, and nothing in them is locked.
+    // Results of staged chapters are not read: they hold whole texts and have no locked lines.
     const saved = jobs.filter(({ options }) => batchOptionsSchema.parse(options).source === 'saved');
     const lockedLines = await this.jobs.sumOfResults(
       saved.map(({ id }) => id),

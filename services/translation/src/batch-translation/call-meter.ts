@@ -1,7 +1,7 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import type { JobContext, ModelUsage } from '@lacthu/jobs';
 
-/** Counts what the calls for one chapter use, and hands each of them to the job once: with its step, or without one. */
+/** Adds up the usage of one chapter's calls and reports each call to the job once, with its step or without one. */
 export class CallMeter {
   private open: TokenUsage = NO_USAGE;
 
@@ -11,14 +11,14 @@ export class CallMeter {
     this.open = addUsage(this.open, usage);
   };
 
-  /** What has been used since the last time, if anything. */
+  /** Returns the usage since the last call of this method, if any. */
   take(): ModelUsage | undefined {
     const usage = this.open;
     this.open = NO_USAGE;
     return usage.calls === 0 ? undefined : { model: this.model, usage };
   }
 
-  /** Hands over the calls that have led to no step, because their chunk failed. */
+  /** Reports the calls without a step, because their chunk failed. */
   async settle(context: Pick<JobContext<unknown>, 'spend'>): Promise<void> {
     const rest = this.take();
     if (rest) await context.spend(rest);

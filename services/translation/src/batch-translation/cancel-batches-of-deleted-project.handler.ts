@@ -5,7 +5,7 @@ import { Jobs } from '@lacthu/jobs';
 import { HandlesEvent } from '@lacthu/messaging';
 import { BATCH_TRANSLATION } from './batch-job';
 
-/** A project that is gone needs no more translations; the keys of its batches go with them. */
+/** Cancels the batches of a deleted project, which deletes their keys. */
 @Injectable()
 @HandlesEvent(ProjectDeletedV1, 'cancel-batches-of-deleted-project')
 export class CancelBatchesOfDeletedProject {

@@ -4,33 +4,33 @@ import type { JobContext, JobItem } from '@lacthu/jobs';
 import { z } from 'zod';
 import { ProjectChapters } from '../projects-client/project-chapters';
 
-/** The step that a chapter's result is committed as before it is sent away; those of its chunks count from 0. */
+/** Step number under which a result is committed before it is sent; the steps of chunks count from 0. */
 const RESULT_STEP = -1;
 
 type Item = JobItem<unknown, { readonly chapterId: number }>;
 
 interface CountedResult {
-  /** Locked lines that were left as they stood. */
+  /** Locked lines, which were not changed. */
   readonly lockedLines?: number | undefined;
 }
 
-/** What the work on a saved chapter has come to. */
+/** Result of processing a saved chapter. */
 export interface ChapterResult<Result extends CountedResult> {
-  /** The text as projects stores it, once under its key. */
+  /** Request to projects, idempotent by its result key. */
   readonly request: StoreTranslationRequest;
-  /** What is kept with the item once that is stored. */
+  /** Result of the job item, once the text is stored. */
   readonly result: Result;
 }
 
 /**
- * Hands results to projects. A worker may die between storing one and ending its item, and whoever takes the item up then
- * finds another text, whose work would have to be paid: so the result is committed first, and sent again instead.
+ * Stores results in projects. A worker may die between storing a result and ending its item; the next worker would find
+ * the new text and pay for the work again. So the result is committed as a step first, and sent again after a crash.
  */
 @Injectable()
 export class ChapterResults {
   constructor(private readonly chapters: ProjectChapters) {}
 
-  /** @returns its result with the locked lines that projects left alone; null when the chapter has a newer text */
+  /** @returns the result with the locked lines that projects skipped; null when the chapter has a newer text */
   async store<Result extends CountedResult>(
     item: Item,
     context: JobContext<unknown>,
@@ -42,9 +42,9 @@ export class ChapterResults {
   }
 
   /**
-   * Stores what an earlier try in the same round has come to, unless that try has done it already.
+   * Stores the committed result of an earlier attempt in the same round; projects ignores a repeated one.
    *
-   * @returns its result; null when there is none, or when a newer text stands in its way and is to be worked on anew
+   * @returns its result; null when there is none, or when the chapter has a newer text, which has to be processed
    */
   async takeUp<Result extends CountedResult>(item: Item, schema: z.ZodType<Result>): Promise<Result | null> {
     const committed = z
@@ -60,7 +60,7 @@ export class ChapterResults {
   ): Promise<Result | null> {
     const { outcome, lockedLines = 0 } = await this.chapters.store(owner, payload.chapterId, request);
     if (outcome === 'conflict') return null;
-    // Lines that the job itself skipped are not among those that projects was asked to replace.
+    // Lines that the job itself skipped were not part of the request.
     return lockedLines === 0 ? result : { ...result, lockedLines: (result.lockedLines ?? 0) + lockedLines };
   }
 }

@@ -6,26 +6,26 @@ import type { Chunk } from '../pipeline/text-plan';
 import type { TextTranslator } from '../pipeline/text-translator.port';
 import { batchStepSchema, type BatchStep } from './batch-job';
 
-/** What the chunks of one chapter are translated with. */
+/** Translator, limits and committed steps for the chunks of one chapter. */
 export interface ChunkRun {
   readonly translator: TextTranslator;
   readonly signal: AbortSignal;
-  /** Milliseconds one chunk may take, with its tries. */
+  /** Timeout of one chunk in milliseconds, including retries. */
   readonly chunkTimeMs: number;
-  /** How often the chapter was taken up again after it had failed. */
+  /** Number of retries of the chapter after it failed. */
   readonly round: number;
-  /** What earlier tries committed, by chunk. */
+  /** Steps that earlier attempts committed, by chunk. */
   readonly steps: ReadonlyMap<number, unknown>;
   readonly commit: (step: number, result: BatchStep) => Promise<void>;
-  /** Asked before each chunk that has to be paid for; throws when nothing more may be spent. */
+  /** Called before each chunk that costs money; throws when the cost limit is reached. */
   readonly assertMaySpend: () => Promise<void>;
   readonly onUsage: (usage: TokenUsage) => void;
 }
 
 /**
- * The translation of a chunk: what was committed for it, or else a new one, which is committed at once, so that nothing
- * that succeeded is paid for twice. A committed chunk counts only while its source is the same, and one with failed lines
- * only within its round, because a further round is there to try them again.
+ * Returns the committed translation of a chunk, or translates it and commits the result at once, so that no success is
+ * paid for twice. A committed chunk is valid only for the same source, and one with failed lines only within its round,
+ * because the next round retries them.
  */
 export async function translateStep(
   run: ChunkRun,

@@ -21,7 +21,7 @@ export interface ChapterRunOptions {
   readonly source: readonly string[];
 }
 
-/** Opens what a chapter is translated with, and sees to it that all its calls are counted and none is made beyond the limit. */
+/** Opens the translator of a chapter, counts the usage of its calls, and enforces the cost limit. */
 @Injectable()
 export class ChunkRuns {
   constructor(
@@ -71,8 +71,8 @@ export class ChunkRuns {
 }
 
 /**
- * A batch may use a little more than its limit: what the calls that are under way at other workers will cost is not known
- * before they end.
+ * Stops at the cost limit. A batch may exceed it a little, because the cost of calls in flight at other workers is not
+ * known yet.
  */
 async function assertMaySpend(options: BatchOptions, context: BatchContext): Promise<void> {
   if (options.maxCostUsd === undefined) return;

@@ -11,11 +11,11 @@ import { ProjectChapters } from '../projects-client/project-chapters';
 
 interface Reopening {
   readonly resumption: JobResumption;
-  /** The job does not run at the moment: it takes a place again. */
+  /** True when the job is not open at the moment and counts towards the limit again. */
   readonly needsRoom: boolean;
 }
 
-/** Lets a paused batch go on, or takes up what failed in an ended one: both with the keys of the present request. */
+/** Resumes a paused batch, or retries the failed chapters of an ended one, with the keys of this request. */
 @Injectable()
 export class ContinueBatchTranslation {
   constructor(
@@ -27,7 +27,7 @@ export class ContinueBatchTranslation {
     private readonly openJobs: OpenJobsPolicy,
   ) {}
 
-  /** @throws DomainError foreign project, unknown batch, not paused, missing key, refused address, limit used up */
+  /** @throws DomainError foreign project, unknown batch, not paused, missing key, blocked address, cost limit reached */
   async resume(
     user: ActingUser,
     projectId: number,
@@ -41,8 +41,8 @@ export class ContinueBatchTranslation {
   }
 
   /**
-   * @returns how many chapters are due again
-   * @throws DomainError foreign project, unknown batch, nothing that failed, missing key, refused address, limit used up
+   * @returns number of chapters to retry
+   * @throws DomainError foreign project, unknown batch, nothing failed, missing key, blocked address, cost limit reached
    */
   async retryFailed(
     user: ActingUser,
@@ -57,7 +57,7 @@ export class ContinueBatchTranslation {
     return chapters;
   }
 
-  /** The checks of a start: what a person can mend is refused here. */
+  /** The same checks as at a start: errors that a person can correct are thrown here. */
   private async prepare(
     user: ActingUser,
     projectId: number,

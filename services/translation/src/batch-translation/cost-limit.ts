@@ -12,20 +12,20 @@ import { DomainError } from '@lacthu/http';
 import type { ModelUsage } from '@lacthu/jobs';
 import type { BatchOptions } from './batch-job';
 
-/** What the cost of a batch depends on. */
+/** The options that determine the cost of a batch. */
 export type CostOptions = Pick<BatchOptions, 'engine' | 'model' | 'prices' | 'maxCostUsd'>;
 
-/** Smaller amounts are shown with two digits that say something. */
+/** Smaller amounts are shown with two significant digits. */
 const SMALL_USD = 0.01;
 
-/** The model that is called: engines have one for people who named none. */
+/** The model that is called; engines have a default. */
 export function modelOf({ engine, model }: Pick<BatchOptions, 'engine' | 'model'>): string {
   return model || (engine === 'googleai' ? ENGINE_DEFAULTS.googleAiModel : ENGINE_DEFAULTS.openAiModel);
 }
 
 /**
- * The parts of the options that a request says something about: a price is that of the model which is called, and what
- * is absent stays. The offline engine costs nothing, so nothing limits it.
+ * Price and cost limit of a request as options. The price is stored for the called model; absent fields keep their old
+ * value. The offline engine costs nothing, so it has no limit.
  */
 export function costSettings(
   options: CostOptions,
@@ -41,7 +41,7 @@ export function costSettings(
 }
 
 /**
- * Refuses a limit that could not be held or would stop the batch at once.
+ * Rejects a limit that cannot be enforced, or that is reached already.
  * @throws DomainError `translation.cost_limit_needs_price`, `translation.cost_limit_used_up`
  */
 export function assertMaySpend(options: CostOptions, spent: readonly ModelUsage[]): void {
@@ -64,8 +64,8 @@ export function assertMaySpend(options: CostOptions, spent: readonly ModelUsage[
 }
 
 /**
- * The sentence with which a batch stops when it has used what it may, else null. It leaves out what was used: calls
- * that are under way are counted after it was written.
+ * The sentence with which a batch pauses at its cost limit; null below it. It does not name the amount used, because
+ * calls in flight are counted later.
  */
 export function costLimitReached(options: CostOptions, spent: readonly ModelUsage[]): string | null {
   const costUsd = costOfAll(options, spent);
@@ -73,7 +73,7 @@ export function costLimitReached(options: CostOptions, spent: readonly ModelUsag
   return `Đã chạm giới hạn chi phí ${usd(options.maxCostUsd)}. Tăng giới hạn rồi tiếp tục.`;
 }
 
-/** Everything a batch has used; null while that is nothing. Its cost is known when all its models have a known price. */
+/** Total usage of a batch; null before the first call. The cost is known when all its models have a known price. */
 export function usageOf(options: CostOptions, spent: readonly ModelUsage[]): Usage | null {
   if (spent.length === 0) return null;
   const total = spent.map(({ usage }) => usage).reduce(addUsage, NO_USAGE);

@@ -3,7 +3,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, Jobs, isOpen } from '@lacthu/jobs';
 import { BATCH_TRANSLATION } from './batch-job';
 
-/** Cancels a batch that runs, keeping what is done; deletes one that has ended. */
+/** Cancels an open batch, keeping finished chapters; deletes an ended one. */
 @Injectable()
 export class EndBatchTranslation {
   constructor(

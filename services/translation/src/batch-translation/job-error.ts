@@ -7,7 +7,7 @@ import { ProviderError, type ProviderErrorKind } from '../provider-errors/provid
 import { toOfflineError } from '../pipeline/offline-error';
 
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
-/** Looking for a turn more often than this would only keep the database busy. */
+/** Shortest deferral of an item without a permit; more polling would only load the database. */
 const LEAST_TURN_MS = 250;
 /** The person has to send another key. */
 const PAUSES_JOB: ReadonlySet<ProviderErrorKind> = new Set(['invalid_key', 'quota_exhausted']);
@@ -26,8 +26,9 @@ const WAITED_FOR: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /**
- * What a failure means for the chapter or the whole batch; to be thrown in its place.
- * @param deferrals how often this chapter was put back already
+ * Converts an error to the outcome for the chapter or the whole batch, which is thrown in its place.
+ *
+ * @param deferrals number of earlier deferrals of this chapter
  */
 export function toJobError(thrown: unknown, deferrals: number): unknown {
   const error = isBusy(thrown) ? toOfflineError(thrown) : thrown;
@@ -38,12 +39,12 @@ export function toJobError(thrown: unknown, deferrals: number): unknown {
   return ERROR_CATALOGUE[error.code].status < 500 ? new ItemFailed(error.code, error.message) : error;
 }
 
-/** Any other failure of the offline engine is a fault of ours, which the item's next attempt may not meet. */
+/** Any other error of the offline engine is a bug; it fails the attempt, and the item is retried. */
 function isBusy(error: unknown): boolean {
   return error instanceof IsolationError && error.reason === 'busy';
 }
 
-/** The chapter has a newer text than the one that was worked on, and keeps it. @param result as of {@link ItemFailed} */
+/** The chapter has a newer text than the processed one, and keeps it. @param result see {@link ItemFailed} */
 export function conflictError(result?: unknown): ItemFailed {
   return new ItemFailed('conflict', CONFLICT, result);
 }

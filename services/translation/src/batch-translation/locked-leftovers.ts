@@ -1,7 +1,7 @@
 import type { ChapterSource } from '@lacthu/contracts';
 import { findHan, toLines } from '@lacthu/novel-text';
 
-/** How many locked lines hold Chinese that the owner has not allowed: no job replaces it. */
+/** Counts locked lines with Chinese that the owner has not allowed; no job replaces it. */
 export function countLockedLeftovers({
   translatedContent,
   lockedLines = [],

@@ -6,7 +6,7 @@ import { Jobs } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 
-/** How many jobs of a kind one person runs side by side. Paused ones wait for him and keep nobody else from a worker. */
+/** Limits the concurrent jobs of a kind per person. Paused jobs do not count, because they occupy no worker. */
 @Injectable()
 export class OpenJobsPolicy {
   constructor(
@@ -16,9 +16,9 @@ export class OpenJobsPolicy {
   ) {}
 
   /**
-   * Of starts at the same moment each sees those before it.
+   * Concurrent starts are serialized, so each one counts those before it.
    *
-   * @param tx the transaction that adds the job or opens it again
+   * @param tx transaction that creates the job or opens it again
    * @throws DomainError with the code `tooMany`
    */
   async assertRoom(tx: Tx, user: ActingUser, kind: string, tooMany: ErrorCode): Promise<void> {

@@ -6,22 +6,22 @@ import { translateStep, type ChunkRun } from './chunk-run';
 
 const UNKNOWN_SOURCE = 'Chưa rõ dòng gốc nên dòng này được giữ nguyên. Hãy sửa tay hoặc dịch lại cả chương.';
 
-/** A chapter of which some lines are to be translated again. */
+/** A chapter with lines to translate again. */
 export interface TextToRepair {
   readonly source: readonly string[];
   readonly target: readonly string[];
-  /** Places of these target lines. */
+  /** Indices of the target lines to repair. */
   readonly places: readonly number[];
-  /** Pairs of a target line and the source line it translates; a target line without one cannot be translated again. */
+  /** Pairs of target line and source line; a target line without a source line cannot be translated again. */
   readonly lineSources: readonly (readonly [number, number])[];
 }
 
 export interface RepairedText {
-  /** All target lines; those that were not to be repaired, or could not be, are as they were. */
+  /** All target lines; those that were not repaired are unchanged. */
   readonly lines: readonly string[];
-  /** Places of the lines that are new. */
+  /** Indices of the repaired lines. */
   readonly repaired: readonly number[];
-  /** Places of failed lines that were empty and have the offline draft now. */
+  /** Indices of failed lines that were empty and hold the offline draft now. */
   readonly drafted: readonly number[];
   readonly failed: readonly FailedUnit[];
 }
@@ -31,15 +31,15 @@ interface LinePair {
   readonly source: number;
 }
 
-/** A piece of the source that is sent, with the lines of it that are wanted. */
+/** A chunk of the source to send, with the lines in it that are to be repaired. */
 interface RepairChunk {
   readonly chunk: Chunk;
   readonly pairs: readonly LinePair[];
 }
 
 /**
- * Translates single lines again: neighbours that are both wanted go together, what stands before them goes along as
- * context, and each result is committed before the next call.
+ * Translates single lines again. Adjacent lines are sent together, with the preceding text as context, and each result is
+ * committed before the next call.
  */
 export async function repairLines(run: ChunkRun, text: TextToRepair): Promise<RepairedText> {
   const pairs = pairsOf(text);
@@ -92,7 +92,7 @@ function planRepair(source: readonly string[], pairs: readonly LinePair[]): Repa
   return runs.flatMap((run) => chunksOf(source, run));
 }
 
-/** True when only lines without words stand between both in the source. */
+/** True when only lines without words are between the two in the source. */
 function follows(source: readonly string[], last: LinePair | undefined, next: LinePair): boolean {
   if (!last || next.source <= last.source) return false;
   return !source.slice(last.source + 1, next.source).some(isTranslatable);
@@ -110,7 +110,7 @@ function chunksOf(source: readonly string[], run: readonly LinePair[]): RepairCh
   });
 }
 
-/** Lines with leftover Chinese would be a bad example, so they are left out of what has been translated before. */
+/** The preceding text; translated lines with leftover Chinese are omitted, because they would be a bad example. */
 function beforePiece(
   source: readonly string[],
   target: readonly string[],

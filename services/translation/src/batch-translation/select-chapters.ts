@@ -5,7 +5,7 @@ import type { ChapterListEntry } from '../projects-client/project-chapters';
 
 type StagedChapters = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
 
-/** The staged chapters of a batch: the range is 1-based and inclusive; an end beyond the last chapter means the last. */
+/** Selects staged chapters: the range is 1-based and inclusive; an end after the last chapter means the last. */
 export function selectStaged(order: StagedChapters): BatchPayload[] {
   return placedChapters(order).map(({ place, title, content }) => ({
     type: 'staged',
@@ -14,7 +14,7 @@ export function selectStaged(order: StagedChapters): BatchPayload[] {
   }));
 }
 
-/** 1-based place of the first staged chapter of a batch that has neither title nor text: there is nothing to translate. */
+/** 1-based position of the first selected staged chapter without title and text, which cannot be translated. */
 export function placeOfBlank(order: StagedChapters): number | undefined {
   return placedChapters(order).find(({ title, content }) => title === '' && content.trim() === '')?.place;
 }
@@ -31,9 +31,9 @@ function placedChapters({ stagedChapters = [], batchRange }: StagedChapters) {
 type LineSelection = Extract<ChapterSelection, RepairKind>;
 
 /**
- * The saved chapters of a batch, in display order; ids that are not in the project select nothing. `failed` and `leftover`
- * take the chapters that have such lines, and only those lines of them; `untranslated` takes only the failed lines of
- * chapters that have some, whose other lines are done.
+ * Selects saved chapters in display order; ids outside the project select nothing. `failed` and `leftover` select chapters
+ * with such lines, and only those lines. `untranslated` selects only the failed lines of chapters that have some, because
+ * their other lines are done.
  */
 export function selectSaved(
   chapters: readonly ChapterListEntry[],
@@ -51,13 +51,13 @@ export function selectSaved(
   });
 }
 
-/** The only lines of a chapter that are sent; undefined where it is sent as a whole. */
+/** The kind of lines to send of a chapter; undefined for the whole chapter. */
 function linesOf({ failedCount = 0 }: ChapterListEntry, only: ChapterSelection): RepairKind | undefined {
   if (isOfLines(only)) return only;
   return only === 'untranslated' && failedCount > 0 ? 'failed' : undefined;
 }
 
-/** True for what takes single lines of chapters. */
+/** True for a selection of single lines. */
 export function isOfLines(only: ChapterSelection): only is LineSelection {
   return only === 'failed' || only === 'leftover';
 }

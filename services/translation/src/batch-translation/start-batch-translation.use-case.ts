@@ -16,7 +16,7 @@ import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
-/** Starts translating many chapters in the background. Everything a person can mend is refused here, before it starts. */
+/** Starts a batch translation. Errors that a person can correct are thrown here, before it starts. */
 @Injectable()
 export class StartBatchTranslation {
   constructor(
@@ -29,10 +29,10 @@ export class StartBatchTranslation {
   ) {}
 
   /**
-   * @param key a start sent again with the same one gets the job that it has started already
-   * @returns the job's id and how many chapters it has
-   * @throws DomainError foreign project, empty range, chapter without title and text, missing key, refused address, limit without a price, the same
-   * batch running already
+   * @param key idempotency key: a repeated start returns the job of the first one
+   * @returns id of the job and its number of chapters
+   * @throws DomainError foreign project, empty range, chapter without title and text, missing key, blocked address, cost
+   * limit without a price, the same batch running already
    */
   async execute(
     user: ActingUser,
@@ -80,7 +80,7 @@ export class StartBatchTranslation {
     assertNoBlank(request);
     const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
     const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
-    // As for every other job: what names a chapter that is not there, or somebody else's, does not begin at all.
+    // As for every job: an unknown chapter id, or one of another owner, rejects the whole start.
     if (selected.length < new Set(request.chapterIds).size)
       throw new DomainError('projects.chapter_not_found');
     if (selected.length > 0) return selected;
@@ -116,7 +116,7 @@ export class StartBatchTranslation {
   }
 }
 
-/** Such a chapter would be paid for with a failure that nobody understands. */
+/** A blank chapter would fail later with an unclear error. */
 function assertNoBlank(request: StartBatchTranslationRequest): void {
   const place = placeOfBlank(request);
   if (place === undefined) return;
@@ -134,15 +134,15 @@ function startOf(
   return { ownerId: user.id, kind: BATCH_TRANSLATION, key, request: { projectId, ...chosen, config } };
 }
 
-/** @param chapters how many the project has */
+/** @param chapters number of chapters of the project */
 function whyNothing(range: StartBatchTranslationRequest['chapterRange'], chapters: number): ErrorCode {
   if (!range || range.from > Math.min(chapters, range.to)) return 'translation.invalid_chapter_range';
   return isOfLines(range.only) ? 'translation.no_lines_to_translate' : 'translation.nothing_to_translate';
 }
 
 /**
- * The same chapters of the same project under the same options: a second start meanwhile is a double click. What it may
- * cost makes no other batch of it.
+ * Hash of project, options and chapters: a second start with the same one while the first is open is a double click. The
+ * cost limit is not part of it.
  */
 function fingerprint(
   projectId: number,

@@ -10,7 +10,7 @@ export interface TranslatedChapter {
   readonly failed: readonly FailedUnit[];
 }
 
-/** Translates a chapter chunk by chunk; each result is committed before the next call. */
+/** Translates a chapter by chunks; each result is committed before the next call. */
 export async function translateChapter(run: ChunkRun, content: string): Promise<TranslatedChapter> {
   const results: BatchStep[] = [];
   const chunks = planChunks(toLines(normalizeText(content)));

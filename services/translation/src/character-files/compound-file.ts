@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx';
 import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
-/** The part of the package's untyped reader of compound files that is used here. */
+/** The used part of the package's untyped reader of compound files. */
 interface CompoundReader {
   read(
     bytes: Buffer,
@@ -13,7 +13,7 @@ interface CompoundReader {
 }
 
 const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Where a WordDocument stream keeps its flags, and the one of a document with a password (MS-DOC 2.5.2). */
+/** Offset of the flags in a WordDocument stream, and the flag of a password-protected document (MS-DOC 2.5.2). */
 const WORD_FLAGS_AT = 0x0a;
 const WORD_ENCRYPTED = 0x0100;
 
@@ -24,7 +24,7 @@ export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 }
 
-/** What a compound file is by the streams at its root; an object inside of it says nothing. @throws UnreadableFileError */
+/** Detects the kind of a compound file by its root streams; embedded objects do not count. @throws UnreadableFileError */
 export function compoundKind(bytes: Buffer): CompoundKind {
   const streams = rootStreams(bytes);
   if (streams.has('EncryptedPackage')) throw new UnreadableFileError(FILE_REFUSALS.locked);

@@ -1,17 +1,17 @@
-/** What a file of characters says. */
+/** Text of a character file. */
 export interface FileText {
   readonly text: string;
-  /** Vietnamese sentences about what was left out. */
+  /** Vietnamese sentences about omitted parts. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Characters of text that are taken out of one file. A model is shown far less; without a limit, cells that share one
- * long text would make gigabytes of it.
+ * Upper bound of the text of one file. A model gets far less; without a limit, cells that share one long text would
+ * expand to gigabytes.
  */
 export const FILE_TEXT_CHARS = 2_000_000;
 
-/** Lines without blanks at their ends and without more than one empty line in a row. */
+/** Trims all lines and collapses consecutive empty lines into one. */
 export function tidyLines(text: string): string {
   return text
     .normalize('NFC')

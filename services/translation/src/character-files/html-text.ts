@@ -5,19 +5,19 @@ const SKIPPED = new Set(['script', 'style', 'head', 'title', 'rt', 'rp']);
 const CELLS = new Set(['td', 'th']);
 const LINES = new Set(['tr', 'p', 'div', 'br', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Programs save tables and documents as web pages under the endings of Office. */
+/** True for HTML: programs save tables and documents as web pages with Office extensions. */
 export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>]|meta[\s>]|table[\s>])/i.test(
     text.slice(0, 1_000),
   );
 }
 
-/** The text of a web page: a line for a row or paragraph, cells between bars, readings over characters left out. */
+/** Text of a web page: one line per row or paragraph, cells separated by bars, without ruby annotations. */
 export function htmlText(source: string): string {
   const pieces: string[] = [];
   let skipping = 0;
   let isFirstCell = true;
-  /** Depth of cells: paragraphs inside of one stay on the line of their row. */
+  /** Depth of cells: paragraphs inside a cell stay on the line of their row. */
   let cells = 0;
   const parser = new Parser({
     onopentagname(name) {

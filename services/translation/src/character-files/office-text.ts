@@ -9,7 +9,7 @@ import { readWorkbook } from './read-workbook';
 import { isRtf, rtfText } from './rtf-text';
 import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
-/** Bytes in which markup shows what it is. */
+/** Bytes at the beginning that suffice to detect markup. */
 const HEAD_BYTES = 1_000;
 const MARKUP_BEGIN = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 const SPREADSHEET_XML = 'urn:schemas-microsoft-com:office:spreadsheet';
@@ -22,8 +22,9 @@ const BOOK_REFUSALS: Readonly<Record<BookFileError['code'], string>> = {
 };
 
 /**
- * The text of a spreadsheet or document, told by its content: Office files old and new, and what programs save under
- * their endings (RTF, web pages, spreadsheets in XML, plain text in any encoding of Chinese or Vietnamese).
+ * Reads the text of a spreadsheet or document, whose format is detected by its content: old and new Office files, and
+ * formats that programs save with their extensions (RTF, web pages, XML spreadsheets, plain text in any encoding of
+ * Chinese or Vietnamese).
  *
  * @throws UnreadableFileError
  */
@@ -51,7 +52,7 @@ function plain(text: string): FileText {
   return { text: tidyLines(text), warnings: [] };
 }
 
-/** Cells of a row, which tabs part, between bars: a model reads those as a table. */
+/** Separates the tab-separated cells of a row by bars, which a model reads as a table. */
 function betweenBars(text: string): string {
   return text.replace(/\t+(?=[\r\n]|$)/g, '').replace(/\t/g, ' | ');
 }
@@ -72,7 +73,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** @param only the kind the file must turn out to be; an archive of other things is no document */
+/** @param only required format; an archive of other files is no document */
 function readBook(ending: string, bytes: Buffer, only?: string): BookText {
   try {
     const books = readBookFiles([{ name: `file.${ending}`, bytes }]);

@@ -2,25 +2,25 @@ import { unzipSync, zipSync } from 'fflate';
 import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
 const MEGABYTE = 1024 * 1024;
-/** What the parts of one workbook may unpack to; 10 MB of real tables are some 60 MB of XML. */
+/** Limits of an unpacked workbook; 10 MB of real tables are some 60 MB of XML. */
 export const PACKAGE_LIMITS = { entries: 2_000, total: 96 * MEGABYTE } as const;
 
 const SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-/** Pictures, sounds and attached files are no text. */
+/** Parts with text; pictures, sounds and attached files have none. */
 const TEXT_PART = /\.(?:xml|rels|bin)$/i;
 const ATTACHED = /(?:^|\/)(?:embeddings|media|printerSettings|activeX)\//i;
 
-/** Office files since 2007 are zip archives. */
+/** True for a ZIP archive: Office files since 2007 are ZIP archives. */
 export function isPackage(bytes: Buffer): boolean {
   return SIGNATURES.includes(bytes.subarray(0, 4).toString('latin1'));
 }
 
 /**
- * The workbook in an archive, packed anew without compression: what follows cannot meet an entry that unpacks to more
- * than it announces, for none is unpacked beyond its announced size, and their sum is limited.
+ * Repacks the workbook in an archive without compression. No entry is unpacked beyond its declared size and the sum of
+ * the sizes is limited, so that the spreadsheet reader cannot meet a ZIP bomb.
  *
  * @returns null when the archive is no workbook
- * @throws UnreadableFileError for broken archives and for bombs
+ * @throws UnreadableFileError for broken archives and ZIP bombs
  */
 export function openWorkbook(bytes: Buffer): Uint8Array | null {
   let entries = 0;

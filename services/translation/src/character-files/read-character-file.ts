@@ -5,15 +5,15 @@ import type { CharacterFile, CharacterText } from './character-file';
 import type { ReadingAnswer } from './reading-protocol';
 import { FILE_REFUSALS } from './unreadable-file-error';
 
-/** 10 MB of tables are read in some seconds; a process that takes longer has met something hostile. */
+/** 10 MB of tables are read in some seconds; a process that takes longer has a hostile file. */
 const TIME_LIMIT_MS = 30_000;
 const HEAP_LIMITS = { heapMb: 384, semiSpaceMb: 4 };
-/** Files read at the same time; others wait. */
+/** Files read concurrently; others wait. */
 const atOnce = pLimit(2);
 
 /**
- * Reads a file in a process of its own: a hostile one can end nothing but this process (out of memory, a thread would
- * take the service with it), which knows no address and no password.
+ * Reads a file in its own process, without environment variables: a hostile file can only crash this process, which has
+ * no addresses and passwords. A thread that runs out of memory would crash the service.
  *
  * @throws DomainError `translation.character_file_unreadable`; the signal's reason when it was aborted
  */

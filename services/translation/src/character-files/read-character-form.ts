@@ -8,7 +8,7 @@ export interface CharacterForm extends FileForm {
 }
 
 /**
- * Reads the form with the file and the access.
+ * Reads the form with the file and the access to the engine.
  *
  * @throws DomainError `translation.character_file_*`, `platform.malformed_body` for what is no form
  */

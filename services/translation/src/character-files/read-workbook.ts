@@ -2,9 +2,9 @@ import { read, type CellObject, type ParsingOptions, type WorkBook, type WorkShe
 import { FILE_TEXT_CHARS, type FileText } from './file-text';
 import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
-/** Rows of one sheet; a list of characters has some hundreds. */
+/** Upper bound of the rows of one sheet; a character list has some hundreds. */
 const MAX_ROWS = 20_000;
-/** Cells that are filled from merged ones, over the whole file. */
+/** Upper bound of rows filled from merged cells, per file. */
 const MAX_FILLS = 100_000;
 const CELL_BORDER = ' | ';
 
@@ -14,21 +14,21 @@ const OPTIONS: ParsingOptions = {
   sheetStubs: true,
   cellHTML: false,
   bookVBA: false,
-  // One more than is read, so that a longer sheet can be told from one that just fits.
+  // One more than the limit, so that a longer sheet differs from one that just fits.
   sheetRows: MAX_ROWS + 1,
 };
 
 interface Counts {
   fills: number;
-  /** Characters of text that were taken. */
+  /** Characters of text so far. */
   taken: number;
-  /** Formulas whose result is not in the file. */
+  /** Formulas without a stored result. */
   withoutResult: number;
 }
 
 /**
- * The visible sheets of a workbook, one line a row, cells between bars. A value that is merged over several rows stands
- * in each of them; rich text is joined; readings over characters are left out.
+ * Text of the visible sheets of a workbook: one line per row, cells separated by bars. A value merged over several rows
+ * is repeated in each; rich text is joined; ruby annotations are omitted.
  *
  * @param source bytes of .xls, .xlsx or .xlsb, or the text of a spreadsheet in XML
  * @throws UnreadableFileError
@@ -61,7 +61,7 @@ function isHidden(book: WorkBook, index: number): boolean {
   return (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
 }
 
-/** Texts of the cells of rows that hold some; a row is sparse as in the file. */
+/** Cell texts of the non-empty rows; rows are sparse as in the file. */
 function rowsOf(sheet: WorkSheet | undefined, counts: Counts): string[][] {
   const cells = sheet?.['!data'] ?? [];
   const rows = Array.from(cells, (row: CellObject[] | undefined) =>

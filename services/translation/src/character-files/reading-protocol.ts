@@ -2,9 +2,9 @@
 export type ReadingAnswer =
   | {
       readonly kind: 'read';
-      /** As much as a model is shown. */
+      /** The part that is sent to the model. */
       readonly text: string;
-      /** Characters of the whole text. */
+      /** Length of the whole text. */
       readonly length: number;
       readonly warnings: readonly string[];
     }

@@ -1,7 +1,7 @@
 import { decode, encodingExists } from 'iconv-lite';
 import { tidyLines } from './file-text';
 
-/** Groups that hold no text of the document, beside those that are marked by \*. */
+/** Groups without text of the document, in addition to those marked by \*. */
 const SKIPPED = new Set(
   'fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf footnote themedata datastore listtable'.split(
     ' ',
@@ -31,16 +31,16 @@ const DEFAULT_CODE_PAGE = 'cp1252';
 
 interface Group {
   isSkipped: boolean;
-  /** Characters that stand for one \u where it is not understood, and are skipped where it is. */
+  /** Number of fallback characters after a \u, which a reader of \u skips. */
   fallback: number;
 }
 
-/** RTF goes by the ending of old Word files. */
+/** True for RTF, which is often saved with the extension of old Word files. */
 export function isRtf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString('latin1') === '{\\rtf';
 }
 
-/** The text of an RTF document: paragraphs and table rows as lines, cells between bars. */
+/** Text of an RTF document: paragraphs and table rows as lines, cells separated by bars. */
 export function rtfText(bytes: Buffer): string {
   return new RtfReader().read(bytes.toString('latin1'));
 }
@@ -50,10 +50,10 @@ class RtfReader {
   private readonly groups: Group[] = [];
   private group: Group = { isSkipped: false, fallback: 1 };
   private codePage = DEFAULT_CODE_PAGE;
-  /** Bytes wait until a double-byte character is whole. */
+  /** Bytes of the current text; they are decoded together, because a character may have two bytes. */
   private bytes: number[] = [];
   private toSkip = 0;
-  /** The paragraph is one of a table cell: its end does not end the line of the row. */
+  /** True inside a table cell, where the end of a paragraph does not end the row's line. */
   private inCell = false;
 
   read(source: string): string {
@@ -88,7 +88,7 @@ class RtfReader {
     else this.append(this.inCell && (word === 'par' || word === 'line') ? ' ' : (SIGNS[word] ?? ''));
   }
 
-  /** Numbers above 32,767 are written as negative ones. */
+  /** RTF writes numbers above 32,767 as negative ones. */
   private unicode(number: number): void {
     this.flush();
     this.append(String.fromCharCode(number & 0xffff));

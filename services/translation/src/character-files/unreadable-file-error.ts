@@ -1,4 +1,4 @@
-/** A file gives no text. The sentence is Vietnamese and says what can be done. */
+/** A file without readable text. The sentence is Vietnamese and says what the person can do. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 
@@ -12,7 +12,7 @@ export class UnreadableFileError extends Error {
 
 const SAVE_AGAIN = 'Hãy mở bằng Excel hoặc Word rồi lưu lại ở dạng .xlsx hoặc .docx.';
 
-/** Why files are refused. */
+/** Sentences for rejected files. */
 export const FILE_REFUSALS = {
   empty: 'File nhân vật trống, không có nội dung để phân tích.',
   foreign: `Nội dung file không phải Excel hay Word như đuôi tên cho biết. ${SAVE_AGAIN}`,

@@ -1,4 +1,4 @@
-/** The package ships no types; only what reads a body is told. */
+/** The package ships no types; only the used part is declared. */
 declare module 'word-extractor' {
   class WordExtractor {
     extract(source: Buffer): Promise<{ getBody(): string }>;

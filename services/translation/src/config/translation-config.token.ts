@@ -1,2 +1,2 @@
-/** Injection token of the checked {@link TranslationConfig}. */
+/** Injection token of the validated {@link TranslationConfig}. */
 export const TRANSLATION_CONFIG = Symbol('TRANSLATION_CONFIG');

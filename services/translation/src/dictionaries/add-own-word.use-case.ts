@@ -8,7 +8,7 @@ import { lockOwnDictionaries } from './own-lock';
 import { OwnWordsRepository } from './own-words.repository';
 import type { StoredWord } from './stored-entries';
 
-/** Adds a single word, or writes the one with the same Chinese anew. */
+/** Adds a single word, or replaces the one with the same Chinese. */
 @Injectable()
 export class AddOwnWord {
   constructor(
@@ -23,7 +23,7 @@ export class AddOwnWord {
       await lockOwnDictionaries(tx, user.id);
       if (projectId !== null) await this.projects.assertMayEdit(user, projectId);
       const word = await this.words.put(tx, user.id, projectId, keptWord(given));
-      // Counted behind it, because it may have replaced one.
+      // Counted after the write, because the word may have replaced one.
       const isTooMany = (await this.words.count(tx, user.id)) > DICTIONARY_LIMITS.words;
       if (isTooMany) throw new DomainError('translation.too_many_own_words');
       return word;
@@ -31,7 +31,7 @@ export class AddOwnWord {
   }
 }
 
-/** A word as it is stored: each meaning once, Chinese in simplified characters. */
+/** Normalizes a word for storage: simplified characters, each meaning once. */
 export function keptWord({ kind, source, meanings }: OwnWordFacts): OwnWordFacts {
   return { kind, source: toSimplified(source), meanings: [...new Set(meanings)] };
 }

@@ -7,7 +7,7 @@ import { lockOwnDictionaries } from './own-lock';
 import { OwnWordsRepository } from './own-words.repository';
 import type { StoredWord } from './stored-entries';
 
-/** Writes a single word anew; another one with the same Chinese in its place goes. */
+/** Changes a single word; another word of the same scope with the same Chinese is deleted. */
 @Injectable()
 export class ChangeOwnWord {
   constructor(
@@ -15,7 +15,7 @@ export class ChangeOwnWord {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws DomainError `translation.dictionary_word_not_found`, also for one of somebody else */
+  /** @throws DomainError `translation.dictionary_word_not_found`, also for another user's word */
   execute(user: ActingUser, id: number, given: OwnWordFacts): Promise<StoredWord> {
     return this.unitOfWork.run(async (tx) => {
       await lockOwnDictionaries(tx, user.id);

@@ -6,7 +6,7 @@ import { DictionariesRepository } from './dictionaries.repository';
 import { lockOwnDictionaries } from './own-lock';
 import { OwnWordsRepository } from './own-words.repository';
 
-/** What was imported for a project alone goes with it. */
+/** Deletes the dictionaries and words of a deleted project. */
 @Injectable()
 @HandlesEvent(ProjectDeletedV1, 'forget-dictionaries-of-deleted-project')
 export class DeleteDictionariesOfDeletedProject {

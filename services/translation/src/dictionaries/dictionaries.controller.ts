@@ -18,7 +18,7 @@ import { ownAnswer } from './own-answer';
 import { OwnDictionaries } from './own-dictionaries';
 import { readDictionaryForm } from './read-dictionary-form';
 
-/** People's own dictionaries of the offline engine, as whole files. */
+/** Users' dictionaries of the offline engine, as whole files. */
 @Access('user')
 @Controller('api/hanviet')
 export class DictionariesController {
@@ -65,7 +65,7 @@ export class DictionariesController {
     return { success: true, message: 'Đã xóa từ điển.' };
   }
 
-  /** All of it at once, for the engine in the browser. */
+  /** All dictionaries and words in one response, for the engine in the browser. */
   @Get('own')
   async ownTexts(
     @CurrentUser() user: ActingUser,
@@ -74,7 +74,7 @@ export class DictionariesController {
   ): Promise<void> {
     const own = await this.own.parts({ ownerId: user.id, projectId });
     const heads = { etag: `"${own.key}"`, 'content-type': 'application/json; charset=utf-8' };
-    // Whoever holds it already gets a 304, and then no file is opened.
+    // A client with the current version gets a 304, and no file is read then.
     const json = ownAnswer(own, () => this.own.contents(own.parts));
     await reply.status(200).headers(heads).send(Readable.from(json));
   }

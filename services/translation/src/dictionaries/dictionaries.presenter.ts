@@ -39,7 +39,7 @@ function messageOf({ preview, dictionary, added }: ImportedDictionary): string {
   return `Đã nhập “${dictionary.title}”: ${number.format(dictionary.entries)} mục.`;
 }
 
-/** Headers of a file for download: it is saved under its title and never shown as a page. */
+/** Headers of a download: the browser saves the file under its title and never shows it as a page. */
 export function dictionaryHeads({ id, kind, title }: StoredDictionary): Record<string, string> {
   return {
     'content-type': 'text/plain; charset=utf-8',

@@ -6,17 +6,17 @@ import { DictionariesRepository } from './dictionaries.repository';
 import { gunzipped } from './own-answer';
 import type { StoredDictionary } from './stored-entries';
 
-/** Reads a person's files. */
+/** Reads a user's dictionaries. */
 @Injectable()
 export class DictionariesQueries {
   constructor(private readonly dictionaries: DictionariesRepository) {}
 
-  /** In order of precedence; somebody else's project has none. */
+  /** In order of precedence; empty for another user's project. */
   list(user: ActingUser, projectId: number | undefined): Promise<StoredDictionary[]> {
     return this.dictionaries.list({ ownerId: user.id, projectId });
   }
 
-  /** @throws DomainError `translation.dictionary_not_found`, also for one of somebody else */
+  /** @throws DomainError `translation.dictionary_not_found`, also for another user's dictionary */
   async file(user: ActingUser, id: number): Promise<{ dictionary: StoredDictionary; text: Readable }> {
     const dictionary = await this.dictionaries.find(user.id, id);
     const content = dictionary && (await this.dictionaries.contents([id])).get(id);

@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredDictionary } from './stored-entries';
 
-/** A file that is to be stored. `content`: gzip of the normalised text; `contentHash`: SHA-256 of that text, hex. */
+/** A dictionary to store. `content`: gzip of the normalised text; `contentHash`: SHA-256 of that text, hex. */
 export interface NewDictionary extends Omit<StoredDictionary, 'id' | 'updatedAt'> {
   readonly ownerId: number;
   readonly content: Uint8Array;
@@ -12,13 +12,13 @@ export interface NewDictionary extends Omit<StoredDictionary, 'id' | 'updatedAt'
   readonly uploadKey: string | null;
 }
 
-/** Whose dictionaries, and of which project beside those for all. */
+/** The dictionaries of an owner: those for all projects, and those of one project. */
 export interface OwnScope {
   readonly ownerId: number;
   readonly projectId?: number | undefined;
 }
 
-/** How much a person has. `textBytes`: of all texts, opened. */
+/** Total amounts of an owner. `textBytes`: size of all texts, unpacked. */
 export interface OwnAmount {
   readonly files: number;
   readonly entries: number;
@@ -34,12 +34,12 @@ const FACTS = 'id, project_id AS "projectId", kind, title, entries, updated_at A
 /** $1 owner, $2 project or null. */
 const IN_SCOPE = 'owner_id = $1 AND (project_id IS NULL OR project_id = $2)';
 
-/** Files of people. Content never changes: another content is another row. */
+/** Rows of users' dictionaries. The content of a row never changes: other content is another row. */
 @Injectable()
 export class DictionariesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In order of precedence: those of the project first, new ones before old ones. */
+  /** In order of precedence: the project's first, then by age, newest first. */
   async list({ ownerId, projectId }: OwnScope): Promise<StoredDictionary[]> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT ${FACTS} FROM hanviet_dictionaries WHERE ${IN_SCOPE} ORDER BY project_id IS NULL, id DESC`,
@@ -48,12 +48,12 @@ export class DictionariesRepository {
     return rows.map(stored);
   }
 
-  /** @returns null also for one of somebody else */
+  /** @returns null also for another user's dictionary */
   async find(ownerId: number, id: number): Promise<StoredDictionary | null> {
     return this.findBy(this.dataSource.manager, 'owner_id = $1 AND id = $2', [ownerId, id]);
   }
 
-  /** Contents by id; those that are gone meanwhile are missing. */
+  /** Contents by id; dictionaries deleted meanwhile are missing. */
   async contents(ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
     if (ids.length === 0) return new Map();
     const rows: { id: string; content: Buffer }[] = await this.dataSource.query(
@@ -63,7 +63,7 @@ export class DictionariesRepository {
     return new Map(rows.map(({ id, content }) => [Number(id), content]));
   }
 
-  /** What a request with this key has made, with the hash of its content. */
+  /** Finds the dictionary that a request with this idempotency key created, with the hash of its content. */
   async findByUploadKey(
     tx: Tx,
     ownerId: number,
@@ -93,7 +93,7 @@ export class DictionariesRepository {
     );
   }
 
-  /** What a person has, with the files of all projects. */
+  /** Counts an owner's dictionaries over all projects. */
   async count(tx: Tx, ownerId: number): Promise<OwnAmount> {
     const [row]: OwnAmount[] = await tx.query(
       `SELECT count(*)::int AS files, coalesce(sum(entries), 0)::int AS entries,
@@ -124,7 +124,7 @@ export class DictionariesRepository {
     return stored(row);
   }
 
-  /** @returns whether there was one, of this person */
+  /** @returns true when the owner had such a dictionary */
   async delete(ownerId: number, id: number): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH gone AS (DELETE FROM hanviet_dictionaries WHERE owner_id = $1 AND id = $2 RETURNING id)

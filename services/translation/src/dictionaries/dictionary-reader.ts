@@ -6,23 +6,23 @@ import pLimit from 'p-limit';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
 import { UNREAD_SENTENCES } from './unread-sentences';
 
-/** 500,000 lines are read in some seconds; a thread that takes longer has met something hostile, or a machine without time. */
+/** 500,000 lines are read in some seconds; a thread that takes longer has a hostile file, or the machine is overloaded. */
 const TIME_LIMIT_MS = 60_000;
 const HEAP_MB = 256;
-/** Of files that are read or wait for it: four of the largest. */
+/** Upper bound of the bytes of files being read and waiting: four of the largest. */
 const HELD_BYTES = 4 * DICTIONARY_LIMITS.fileBytes;
 
-/** Reads files in a thread for each, one after the other: the event loop stays free, and few files are held. */
+/** Reads each file in its own thread, one at a time: the event loop stays free, and few files are in memory. */
 @Injectable()
 export class DictionaryReader {
   private readonly inTurn = pLimit(1);
 
-  /** Bytes of the file that is being read and of those that wait. */
+  /** Bytes of the file being read and of those waiting. */
   private held = 0;
 
   /**
-   * @throws DomainError what the person can mend: too large, too many lines, no text, no entries, no time for it now, too
-   *   many before it
+   * @throws DomainError for errors that the person can correct (too large, too many lines, no text, no entries), and when
+   *   the reader is busy or too slow
    */
   async read(task: Omit<ReadingTask, 'limits'>): Promise<ReadDictionary> {
     const answer = await this.answerInTurn(task);

@@ -4,7 +4,7 @@ import { cutText } from '@lacthu/novel-text';
 const ENDINGS = /(?:\.(?:txt|u8|gz|tsv|dic))+\s*$/i;
 const UNNAMED = 'Từ điển';
 
-/** What a dictionary is called: as the person says, else as its file, without its ending. Never empty. */
+/** Title of a dictionary: the given one, else the file's name without its extension. Never empty. */
 export function titleOfDictionary(given: string, fileName: string): string {
   const named = oneLineName(fileName).replace(ENDINGS, '');
   const title = [given, named].map(oneLineName).find((text) => text !== '') ?? UNNAMED;

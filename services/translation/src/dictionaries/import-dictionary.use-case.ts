@@ -11,15 +11,15 @@ import { PresentDictionaries } from './present-dictionaries';
 import type { DictionaryForm } from './read-dictionary-form';
 import type { StoredDictionary } from './stored-entries';
 
-/** What has become of a file; `dictionary` null after a preview. */
+/** Result of an import; `dictionary` is null for a preview. */
 export interface ImportedDictionary {
   readonly preview: DictionaryPreview;
   readonly dictionary: StoredDictionary | null;
-  /** False when the same content was there already. */
+  /** False when the same content was stored already. */
   readonly added: boolean;
 }
 
-/** Reads a person's file and keeps what is in it, or only tells. */
+/** Reads a dictionary file and stores its entries, or only previews them. */
 @Injectable()
 export class ImportDictionary {
   constructor(
@@ -31,7 +31,7 @@ export class ImportDictionary {
   ) {}
 
   /**
-   * @param key a file sent again with the same one gets the dictionary that it has become already
+   * @param key idempotency key: a repeated request returns the dictionary of the first one
    * @throws DomainError foreign project, a file that cannot be read, a limit, a key used for something else
    */
   async execute(user: ActingUser, form: DictionaryForm, key: string | null): Promise<ImportedDictionary> {
@@ -64,14 +64,14 @@ export class ImportDictionary {
   ): Promise<{ dictionary: StoredDictionary; added: boolean }> {
     return this.unitOfWork.run(async (tx) => {
       await lockOwnDictionaries(tx, user.id);
-      // Once more: a project deleted while the file was read would never take its dictionary along.
+      // Checked again: the handler of a project deleted while the file was read has run already.
       if (projectId !== undefined) await this.projects.assertMayEdit(user, projectId);
       const repeated = await this.madeWithKey(tx, given);
       if (repeated) return { dictionary: repeated, added: true };
       const same = await this.dictionaries.findByContent(tx, given);
       if (same) return { dictionary: same, added: false };
       const dictionary = await this.dictionaries.insert(tx, given);
-      // Counted behind it, because Postgres measures the text that is stored.
+      // Counted after the insert, because Postgres computes the size of the text.
       assertWithinLimits(await this.dictionaries.count(tx, given.ownerId));
       return { dictionary, added: true };
     });

@@ -11,7 +11,7 @@ const LISTS: readonly (readonly [list: keyof OwnTexts, kind: DictionaryKind])[] 
   ['rules', 'rules'],
 ];
 
-/** A gzipped text piece by piece. */
+/** Unpacks a gzipped text in pieces. */
 export async function* gunzipped(content: Buffer): AsyncGenerator<string> {
   const opened: AsyncIterable<Buffer> = Readable.from([content]).pipe(createGunzip());
   const decoder = new TextDecoder();
@@ -20,8 +20,9 @@ export async function* gunzipped(content: Buffer): AsyncGenerator<string> {
 }
 
 /**
- * The JSON of `ownDictionarySchema` piece by piece: tens of megabytes are neither built in one step nor held in memory.
- * @param open gives the gzipped texts of the files by id, when the first piece is asked for; a missing one is left out
+ * Streams the JSON of `ownDictionarySchema`: tens of megabytes are neither built in one step nor held in memory.
+ *
+ * @param open returns the gzipped texts of the files by id, when the first piece is read; missing ones are skipped
  */
 export async function* ownAnswer(
   { key, parts }: OwnParts,
@@ -46,7 +47,7 @@ export async function* ownAnswer(
   yield '}';
 }
 
-/** Half of a character at the end of a piece is written as an escape, and so is the other half in the next one. */
+/** Escapes a piece of a JSON string; a surrogate pair split between two pieces becomes two escapes. */
 function inString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

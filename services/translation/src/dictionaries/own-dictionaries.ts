@@ -12,18 +12,18 @@ import type { StoredDictionary } from './stored-entries';
 
 const unzip = promisify(gunzip);
 
-/** One text of a person's dictionaries: single words as they are, or a file, which is opened when it is needed. */
+/** One part of a user's dictionaries: the text of single words, or the id of a file, which is read when needed. */
 export type OwnPart =
   | { readonly kind: DictionaryKind; readonly text: string }
   | { readonly kind: DictionaryKind; readonly file: number };
 
-/** What a person's dictionaries are made of, what counts first before the rest. */
+/** The parts of a user's dictionaries in order of precedence, with a key of their version. */
 export interface OwnParts {
   readonly key: string;
   readonly parts: readonly OwnPart[];
 }
 
-/** The dictionaries and words of people, as the offline engine takes them. */
+/** Users' dictionaries and words in the form of the offline engine. */
 @Injectable()
 export class OwnDictionaries {
   constructor(
@@ -33,9 +33,9 @@ export class OwnDictionaries {
   ) {}
 
   /**
-   * What a translation for this person uses beside the built-in words: the single words and files for this project,
-   * then those for everything. Undefined when there is none: for guests, and when they cannot be read, because a
-   * translation without is better than none. Somebody else's project has none.
+   * The dictionaries that a translation uses beside the built-in words: single words and files of this project, then
+   * those for all projects; none of another user's project. Undefined when there are none, for guests, and when they
+   * cannot be read, because a translation without them is better than none.
    */
   async forUser(user: ActingUser | null, projectId?: number): Promise<OwnDictionary | undefined> {
     if (!user) return undefined;
@@ -48,18 +48,18 @@ export class OwnDictionaries {
     }
   }
 
-  /** All parts in order of precedence; files are named only. */
+  /** All parts in order of precedence, with files by id. */
   async parts(scope: OwnScope): Promise<OwnParts> {
     const [files, texts] = await Promise.all([this.dictionaries.list(scope), this.words.texts(scope)]);
     const parts = [false, true].flatMap((isGeneral): OwnPart[] => [
       ...texts.filter((text) => text.isGeneral === isGeneral).map(wordPart),
       ...files.filter(({ projectId }) => (projectId === null) === isGeneral).map(filePart),
     ]);
-    // The content of a file never changes: its id stands for it.
+    // The content of a file never changes, so its id suffices for the key.
     return { key: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'), parts };
   }
 
-  /** The gzipped contents of the files among these parts; one deleted meanwhile is missing. */
+  /** The gzipped contents of the files among these parts; files deleted meanwhile are missing. */
   contents(parts: readonly OwnPart[]): Promise<ReadonlyMap<number, Buffer>> {
     return this.dictionaries.contents(parts.flatMap((part) => ('file' in part ? [part.file] : [])));
   }

@@ -17,7 +17,7 @@ import { DeleteOwnWord } from './delete-own-word.use-case';
 import { presentWord } from './dictionaries.presenter';
 import { OwnWordsQueries } from './own-words.queries';
 
-/** People's own dictionaries of the offline engine, word by word. */
+/** Users' single words for the offline engine. */
 @Access('user')
 @Controller('api/hanviet/words')
 export class OwnWordsController {

@@ -3,12 +3,12 @@ import type { ActingUser } from '@lacthu/http';
 import { OwnWordsRepository } from './own-words.repository';
 import type { StoredWord } from './stored-entries';
 
-/** Reads a person's single words. */
+/** Reads a user's single words. */
 @Injectable()
 export class OwnWordsQueries {
   constructor(private readonly words: OwnWordsRepository) {}
 
-  /** By Chinese; somebody else's project has none. */
+  /** Sorted by Chinese; empty for another user's project. */
   list(user: ActingUser, projectId: number | undefined): Promise<StoredWord[]> {
     return this.words.list({ ownerId: user.id, projectId });
   }

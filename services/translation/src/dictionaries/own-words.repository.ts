@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { OwnScope } from './dictionaries.repository';
 import type { StoredWord } from './stored-entries';
 
-/** All single words of one place and kind as a lexicon text; `isGeneral`: for everything the owner translates. */
+/** All single words of one scope and kind as a lexicon text; `isGeneral`: for all projects of the owner. */
 export interface WordText {
   readonly isGeneral: boolean;
   readonly kind: OwnWordFacts['kind'];
@@ -22,12 +22,12 @@ const FACTS = 'id, project_id AS "projectId", kind, source, meanings, updated_at
 /** $1 owner, $2 project or null. */
 const IN_SCOPE = 'owner_id = $1 AND (project_id IS NULL OR project_id = $2)';
 
-/** Single words of people. */
+/** Rows of users' single words. */
 @Injectable()
 export class OwnWordsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By Chinese. */
+  /** Sorted by Chinese. */
   async list({ ownerId, projectId }: OwnScope): Promise<StoredWord[]> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT ${FACTS} FROM hanviet_words WHERE ${IN_SCOPE} ORDER BY source COLLATE "C", project_id IS NULL`,
@@ -36,7 +36,7 @@ export class OwnWordsRepository {
     return rows.map(stored);
   }
 
-  /** The words as lexicon texts, at most one for each place and kind; those of the project first. */
+  /** The words as lexicon texts, one per scope and kind; the project's first. */
   async texts({ ownerId, projectId }: OwnScope): Promise<WordText[]> {
     return this.dataSource.query(
       `SELECT project_id IS NULL AS "isGeneral", kind,
@@ -46,7 +46,7 @@ export class OwnWordsRepository {
     );
   }
 
-  /** @returns null also for a word of somebody else */
+  /** @returns null also for another user's word */
   async find(tx: Tx, ownerId: number, id: number): Promise<StoredWord | null> {
     const rows: Row[] = await tx.query(`SELECT ${FACTS} FROM hanviet_words WHERE owner_id = $1 AND id = $2`, [
       ownerId,
@@ -63,7 +63,7 @@ export class OwnWordsRepository {
     return row?.count ?? 0;
   }
 
-  /** A word with the same Chinese in the same place is replaced and keeps its id. */
+  /** Inserts a word; one of the same scope with the same Chinese is replaced and keeps its id. */
   async put(tx: Tx, ownerId: number, projectId: number | null, word: OwnWordFacts): Promise<StoredWord> {
     const [row]: Row[] = await tx.query(
       `INSERT INTO hanviet_words (owner_id, project_id, kind, source, meanings) VALUES ($1, $2, $3, $4, $5)
@@ -76,7 +76,7 @@ export class OwnWordsRepository {
     return stored(row);
   }
 
-  /** Writes the word anew; another one with the same Chinese in its place goes. */
+  /** Updates a word; another one of the same scope with the same Chinese is deleted. */
   async replace(tx: Tx, ownerId: number, before: StoredWord, word: OwnWordFacts): Promise<StoredWord> {
     await tx.query(
       `DELETE FROM hanviet_words
@@ -94,7 +94,7 @@ export class OwnWordsRepository {
     return stored(row);
   }
 
-  /** @returns whether there was one, of this person */
+  /** @returns true when the owner had such a word */
   async delete(ownerId: number, id: number): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       'WITH gone AS (DELETE FROM hanviet_words WHERE owner_id = $1 AND id = $2 RETURNING id) SELECT id FROM gone',

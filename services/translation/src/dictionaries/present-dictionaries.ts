@@ -5,7 +5,7 @@ import type { PresentEntries } from './reading-protocol';
 
 const WORDS = { project: 'Từ lẻ của truyện', general: 'Từ lẻ của bạn' };
 
-/** What a new file may contradict. */
+/** Reads the entries that a new file may contradict. */
 @Injectable()
 export class PresentDictionaries {
   constructor(
@@ -13,7 +13,7 @@ export class PresentDictionaries {
     private readonly words: OwnWordsRepository,
   ) {}
 
-  /** Single words and files that are used together with a file of this place. */
+  /** Single words and files that are used together with a file of this scope. */
   async of(scope: OwnScope): Promise<PresentEntries[]> {
     const [files, texts] = await Promise.all([this.dictionaries.list(scope), this.words.texts(scope)]);
     const contents = await this.dictionaries.contents(files.map(({ id }) => id));

@@ -19,14 +19,15 @@ import type {
 } from './reading-protocol';
 
 const GZIP = [0x1f, 0x8b];
-/** Faster than the usual one by half, and hardly larger for such texts. */
+/** Compression level: half the time of the default, and hardly larger for such texts. */
 const LEVEL = 4;
 
 type Refusal = Extract<ReadingAnswer, { type: 'refused' }>;
 
 /**
- * Everything that is heavy about a file: unpacking, decoding, reading, comparing, packing. Needs a thread of its own.
- * @param lexicon the built-in words, with which the file is compared
+ * Does all expensive work on a file: unpack, decode, parse, compare, pack. Runs in its own thread.
+ *
+ * @param lexicon the built-in words, which the file is compared with
  */
 export function readDictionaryFile(task: ReadingTask, lexicon: LexiconTexts): ReadingAnswer {
   const unpacked = unpack(task);
@@ -63,7 +64,7 @@ function decode(bytes: Uint8Array): string | Refusal {
   }
 }
 
-/** Without making the lines, of which a hostile file may have millions. */
+/** Counts lines without splitting the text: a hostile file may have millions. */
 function countLines(text: string): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
@@ -89,7 +90,7 @@ function previewOf(reading: DictionaryReading, task: ReadingTask, lexicon: Lexic
   };
 }
 
-/** Names and phrases take the place of built-in phrases, rules that of built-in rules. */
+/** The built-in entries that the file overrides: names and phrases override phrases, rules override rules. */
 function overruledBy(
   { kind, entries }: DictionaryReading,
   { phrases, rules }: LexiconTexts,
@@ -118,7 +119,7 @@ function conflictsOf(reading: DictionaryReading, task: ReadingTask): RawPreview[
   };
 }
 
-/** One text after the other, so that they are not in memory together. */
+/** Unpacks the texts one by one, so that only one is in memory. */
 function* textsOf(others: readonly PresentEntries[]): Generator<{ place: PresentEntries; text: string }> {
   for (const place of others) {
     const { content } = place;

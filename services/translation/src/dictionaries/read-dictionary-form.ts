@@ -12,7 +12,7 @@ export interface DictionaryForm {
 }
 
 /**
- * Reads the form with the file and what it is meant for.
+ * Reads the form with the file and its fields.
  *
  * @throws DomainError `translation.dictionary_file_*`, `platform.malformed_body`; ZodError for its text fields
  */

@@ -2,26 +2,26 @@ import type { DICTIONARY_LIMITS, DictionaryKind, DictionaryPreview, ErrorCode } 
 import type { UnreadLine } from '@lacthu/hanviet/node';
 import type { DictionaryPlace } from './precedence';
 
-/** What is there already and may say something else: single words as text, files as they are stored. */
+/** Stored entries that the file may contradict: single words as text, files as stored. */
 export interface PresentEntries extends DictionaryPlace {
-  /** For people. */
+  /** Title shown to the person. */
   readonly title: string;
   /** A lexicon text, or the gzip of one. */
   readonly content: string | Uint8Array;
 }
 
-/** What the thread is asked. */
+/** Input of the thread. */
 export interface ReadingTask {
   readonly bytes: Uint8Array;
-  /** What the person says the file is; undefined: what it looks like. */
+  /** Kind chosen by the person; undefined: detect it. */
   readonly kind: DictionaryKind | undefined;
   readonly isOfProject: boolean;
   readonly present: readonly PresentEntries[];
-  /** Handed over, because without the contracts the thread starts in half the time. */
+  /** Passed in, because the thread starts in half the time without loading the contracts. */
   readonly limits: Pick<typeof DICTIONARY_LIMITS, 'unpackedBytes' | 'linesPerFile' | 'shown'>;
 }
 
-/** What a file holds, with reasons instead of sentences. */
+/** Preview of a file, with reason codes instead of sentences. */
 export type RawPreview = Omit<DictionaryPreview, 'unread'> & {
   readonly unread: { readonly count: number; readonly lines: readonly UnreadLine[] };
 };
@@ -33,7 +33,7 @@ export interface ReadDictionary<Preview = DictionaryPreview> {
   readonly contentHash: string;
 }
 
-/** What the thread answers, once. */
+/** Result of the thread. */
 export type ReadingAnswer =
   | ({ readonly type: 'read' } & ReadDictionary<RawPreview>)
   | { readonly type: 'refused'; readonly code: ErrorCode; readonly msg?: string }

@@ -1,6 +1,6 @@
 import type { DictionaryKind, OwnWordFacts } from '@lacthu/contracts';
 
-/** A file without its content. */
+/** A stored dictionary, without its content. */
 export interface StoredDictionary {
   readonly id: number;
   readonly projectId: number | null;
@@ -10,7 +10,7 @@ export interface StoredDictionary {
   readonly updatedAt: Date;
 }
 
-/** A single word as it is stored; `source` in simplified characters. */
+/** A stored single word; `source` in simplified characters. */
 export interface StoredWord extends OwnWordFacts {
   readonly id: number;
   readonly projectId: number | null;

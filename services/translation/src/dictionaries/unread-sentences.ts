@@ -1,7 +1,7 @@
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import type { UnreadReason } from '@lacthu/hanviet/node';
 
-/** Why a line became no entry, as a person is told. */
+/** Sentences for the reasons why a line is no entry. */
 export const UNREAD_SENTENCES: Readonly<Record<UnreadReason, string>> = {
   'no-equals-sign': 'Không đúng dạng Trung=Việt.',
   'no-source': 'Thiếu chữ Trung ở bên trái.',

@@ -2,20 +2,20 @@ import { oneLineName } from '@lacthu/contracts';
 import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 
-/** The longest text field is a list of keys. */
+/** Size of the longest text field, a list of keys. */
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** The part of a request that a form is read from. */
+/** The part of a request that is needed to read a form. */
 export interface FormRequest {
   isMultipart(): boolean;
   parts(): AsyncIterable<FormPart>;
 }
 
-/** A file as a person sent it. */
+/** An uploaded file. */
 export interface SentFile {
   /** For messages and titles only, never a path. */
   readonly name: string;
-  /** One byte more than is accepted where it is too large. */
+  /** At most one byte more than the limit, when the file is too large. */
   readonly bytes: Buffer;
 }
 
@@ -26,12 +26,12 @@ export interface FileForm {
 }
 
 /**
- * Reads a form with one file, which must be a form already. It is read to its end whatever it holds: a browser that is
- * cut off while it sends never sees the answer.
+ * Reads a multipart form with one file. The form is always read to its end: a browser whose upload is cut off never sees
+ * the response.
  *
- * @param limits.bytes what is accepted; one byte more is kept to tell a file that is too large
- * @throws DomainError `platform.malformed_body` for what is no form, `platform.payload_too_large` for a text field that is,
- *   `platform.service_unavailable` while there is no room in memory for the form
+ * @param limits.bytes largest file; one more byte is read, so that a larger file can be detected
+ * @throws DomainError `platform.malformed_body` for a broken form, `platform.payload_too_large` for a long text field,
+ *   `platform.service_unavailable` while there is no memory for the form
  */
 export async function readFileForm(
   request: FormRequest,
@@ -65,7 +65,7 @@ export async function readFileForm(
   return { fields, file };
 }
 
-/** At most `limit` bytes of a stream that is read to its end; nothing more is kept once `hold` finds no room. */
+/** Reads a stream to its end and returns at most `limit` bytes; drops all of them once `hold` finds no memory. */
 async function firstBytes(
   stream: Readable,
   limit: number,

@@ -11,9 +11,9 @@ import { finalize, type Observable } from 'rxjs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 
-/** What visitors without an account may use. */
+/** Prefix of the routes that are open to guests. */
 const GUEST_ROUTES = '/api/translate/';
-/** Calls without a client's key do not come through the gateway's front door; they share one count. */
+/** Requests without a client key did not come through the gateway; they share one count. */
 const UNKNOWN_ADDRESS = '-';
 
 const SENTENCES = {
@@ -22,8 +22,7 @@ const SENTENCES = {
 } as const;
 
 /**
- * Holds visitors without an account to limits of their own, counted at this process; the gateway's limit for everybody
- * stands before it. A streamed answer counts until its end.
+ * Rate-limits guests, per process, in addition to the gateway's limits. A streamed response counts until its end.
  */
 @Injectable()
 export class GuestLimitInterceptor implements NestInterceptor {

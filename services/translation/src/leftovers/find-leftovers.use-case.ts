@@ -10,9 +10,9 @@ import { toOfflineError } from '../pipeline/offline-error';
 import { LeftoverFinder, type FoundLeftovers } from './leftover-finder';
 import { scanError } from './scan-error';
 
-/** The specification's limit for a scan (milliseconds). */
+/** Timeout of a scan by the specification, in milliseconds. */
 const SCAN_TIMEOUT_MS = 30_000;
-/** Kept free for the offline reading of what a slow provider does not give in time. */
+/** Reserved for the offline readings of what a slow provider does not answer in time. */
 const OFFLINE_RESERVE_MS = 3_000;
 
 export interface FindLeftoversCommand {
@@ -22,7 +22,7 @@ export interface FindLeftoversCommand {
   readonly signal: AbortSignal;
 }
 
-/** Looks for Chinese left over in a text while a person waits. Nothing of it, nor of the keys, is kept. */
+/** Finds replacements for leftover Chinese while a person waits. Neither text nor keys are stored. */
 @Injectable()
 export class FindLeftovers {
   constructor(
@@ -33,7 +33,7 @@ export class FindLeftovers {
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
-  /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
+  /** @throws DomainError in the specification's words; the signal's reason when the client disconnected */
   async execute({ engine, request, identity, signal }: FindLeftoversCommand): Promise<FoundLeftovers> {
     const { text, ...access } = request;
     const caller = this.budget.callerOf(identity);

@@ -19,33 +19,33 @@ import {
   type Replacements,
 } from './sound-replacements';
 
-/** The first question, and one more for what it left open. */
+/** Questions per group: the first, and one more for the lines that it left open. */
 const QUESTIONS = 2;
-/** For one group of lines: enough to find two or three lines that are refused. */
+/** Upper bound of rejections per group: enough to isolate two or three rejected lines. */
 const MAX_REFUSALS = 16;
 
 export interface LeftoverSearch {
   readonly signal: AbortSignal;
-  /** Moment (ms since 1970) after which nobody is asked any more. */
+  /** Time (ms since 1970) after which no further call is made. */
   readonly deadline: number;
-  /** Milliseconds one call may take. */
+  /** Timeout of one call in milliseconds. */
   readonly callTimeoutMs: number;
   readonly parallel: number;
   /**
-   * A person waits: limits are waited for, and the offline reading stands in where the provider fails at a part. A job
-   * is told of every fault, because it comes again later.
+   * True while a person waits: rate limits are waited for, and the offline reading fills in where the provider fails at a
+   * part. A job gets every error instead, because it is retried later.
    */
   readonly waitsForLimits: boolean;
-  /** Person who waits, and pays for offline readings; absent in a job. */
+  /** The waiting person, whose budget pays for offline readings; absent in a job. */
   readonly caller?: OfflineCaller;
-  /** Told of each call that was paid for, whatever came of its answer. */
+  /** Called after each paid call, whether or not its answer was usable. */
   readonly onUsage?: (usage: TokenUsage) => void;
 }
 
 export interface FoundLeftovers {
-  /** The longest Chinese first; empty when the text holds none. */
+  /** Longest Chinese first; empty when the text has none. */
   readonly replacements: readonly (readonly [string, string])[];
-  /** Whether some of it is the offline reading. */
+  /** True when some replacements are offline readings. */
   readonly offline: boolean;
 }
 
@@ -95,7 +95,7 @@ export class LeftoverFinder {
   }
 }
 
-/** @throws DomainError when a provider has left more to the offline engine than it takes from this person in one call */
+/** @throws DomainError when the provider left more Chinese than the offline engine accepts from this person */
 function refuseTooLong(text: string, asked: Replacements, { caller }: LeftoverSearch): void {
   if (!caller) return;
   const left = unresolvedRuns(text, asked).reduce((sum, run) => sum + run.length, 0);
@@ -107,10 +107,9 @@ function mayGoOn({ kind }: ProviderError, call: LeftoverSearch): boolean {
 }
 
 /**
- * Asks about some lines; where the provider refuses them, or finds them too long, about their halves, down to the single
- * line, unless it refuses them all.
+ * Asks about a group of lines; when the provider rejects it or finds it too long, about its halves, down to single lines.
  *
- * @param budget refusals that may still be met
+ * @param budget rejections that are still allowed
  * @throws ProviderError when there is no answer for a line
  */
 async function askInHalves(
@@ -133,7 +132,7 @@ async function askInHalves(
   }
 }
 
-/** @returns the fault when the provider refused the text; null when it did not */
+/** @returns the error when the provider rejected the text; null otherwise */
 async function refusalOf(ask: () => Promise<void>): Promise<ProviderError | null> {
   try {
     await ask();
@@ -144,7 +143,7 @@ async function refusalOf(ask: () => Promise<void>): Promise<ProviderError | null
   }
 }
 
-/** Asks about some lines, and once more for those that the answer left open; adds to what is found already. */
+/** Asks about some lines, and once more about those that the answer left open; adds the replacements to `found`. */
 async function askAbout(
   lines: readonly string[],
   engine: ChatEngine,

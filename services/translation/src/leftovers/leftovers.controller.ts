@@ -12,7 +12,7 @@ import { presentLeftovers } from './leftovers.presenter';
 
 const leftoversBody = new ZodPipe(findLeftoversRequestSchema);
 
-/** Chinese left over in a translated text; guests may look for it too. */
+/** Finds leftover Chinese in a translated text; open to guests. */
 @Access('public')
 @Controller('api/translate')
 export class LeftoversController {

@@ -1,17 +1,17 @@
 import type { ChunkCall, TextTranslator } from '../pipeline/text-translator.port';
 import { unresolvedRuns, type Replacements } from './sound-replacements';
 
-/** After so many rounds what is left is read character by character, which always comes to an end. */
+/** Rounds with whole runs; after them each character is read alone, which always terminates. */
 const WHOLE_RUN_ROUNDS = 3;
 const LAST_ROUND = WHOLE_RUN_ROUNDS + 1;
-/** Stands before each run so that the offline engine does not take it for the beginning of a sentence. */
+/** Prefix of each run, so that the offline engine does not capitalize it as the beginning of a sentence. */
 const LEAD = 'x ';
 const LEAD_BACK = /^x\s+/i;
 const OPENS_SENTENCE = /(?:^|[\n.!?…:]\s*)["'“”‘’«»([\s-]*$/u;
 
 /**
- * Adds a Sino-Vietnamese reading for all Chinese that the replacements leave in the text, so that nothing is left over.
- * New keys may take characters away from older ones at other places, hence the rounds.
+ * Adds Sino-Vietnamese readings for all Chinese that the replacements leave in the text. A new key may split a run that an
+ * older key matched elsewhere, hence the rounds.
  */
 export async function fillOffline(
   text: string,
@@ -36,7 +36,7 @@ async function readRuns(runs: readonly string[], reader: TextTranslator, call: C
   return result.lines.map((line) => line.replace(LEAD_BACK, ''));
 }
 
-/** A capital where the run first opens a sentence. */
+/** Capitalizes the reading when the run's first occurrence begins a sentence. */
 function inItsPlace(text: string, run: string, reading: string): string {
   const at = text.indexOf(run);
   const opens = OPENS_SENTENCE.test(text.slice(Math.max(0, at - 12), at));

@@ -3,7 +3,7 @@ import { sentenceOf } from '../provider-errors/error-sentences';
 import type { ProviderError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
-/** The refusal for a provider's fault, in the words the specification has for scans; a bad key and limits as everywhere. */
+/** Converts a provider's error with the specification's sentences for scans; bad keys and rate limits as everywhere. */
 export function scanError(fault: ProviderError): DomainError {
   const error = providerErrorToDomainError(fault);
   if (error.code === 'translation.provider_timeout')

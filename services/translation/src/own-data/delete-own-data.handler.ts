@@ -5,7 +5,7 @@ import { HandlesEvent } from '@lacthu/messaging';
 import { lockOwnDictionaries } from '../dictionaries/own-lock';
 import { OwnDataRepository } from './own-data.repository';
 
-/** Ends the work of a deleted account, and deletes its jobs with their keys and its dictionaries. */
+/** Cancels and deletes the jobs of a deleted account with their keys, and deletes its dictionaries. */
 @HandlesEvent(UserDeletedV1, 'delete-work-of-deleted-user')
 export class DeleteOwnData {
   constructor(

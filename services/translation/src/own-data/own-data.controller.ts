@@ -6,7 +6,7 @@ import { dictionaryHeads } from '../dictionaries/dictionaries.presenter';
 import { DictionariesQueries } from '../dictionaries/dictionaries.queries';
 import { OwnDataQueries } from './own-data.queries';
 
-/** This service's part of the copy of their data that a person asks for. */
+/** This service's part of a person's data export. */
 @Access('internal')
 @Controller('internal')
 export class OwnDataController {

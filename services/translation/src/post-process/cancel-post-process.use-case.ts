@@ -3,7 +3,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { Jobs } from '@lacthu/jobs';
 import { OwnPostProcess } from './own-post-process.policy';
 
-/** Cancels a job that has not ended; chapters that are done keep their new text. */
+/** Cancels an open job; finished chapters keep their new text. */
 @Injectable()
 export class CancelPostProcess {
   constructor(
@@ -11,7 +11,7 @@ export class CancelPostProcess {
     private readonly own: OwnPostProcess,
   ) {}
 
-  /** A second cancel changes nothing. @throws DomainError not found, or ended otherwise */
+  /** A second cancel has no effect. @throws DomainError not found, or ended otherwise */
   async execute(user: ActingUser, jobId: string): Promise<void> {
     const { id, status } = await this.own.find(user, jobId);
     if (status === 'cancelled' || (await this.jobs.cancel(user.id, id))) return;

@@ -5,7 +5,7 @@ import { Jobs } from '@lacthu/jobs';
 import { HandlesEvent } from '@lacthu/messaging';
 import { POST_PROCESS } from './post-process-job';
 
-/** The chapters of a project that is gone need no more work; the keys of its jobs go with them. */
+/** Cancels the post-processing jobs of a deleted project, which deletes their keys. */
 @Injectable()
 @HandlesEvent(ProjectDeletedV1, 'cancel-post-processes-of-deleted-project')
 export class CancelPostProcessesOfDeletedProject {

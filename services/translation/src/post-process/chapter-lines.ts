@@ -2,20 +2,20 @@ import type { ChapterSource } from '@lacthu/contracts';
 import { hasHan, toLines } from '@lacthu/novel-text';
 import { isTranslatable } from '../pipeline/text-plan';
 
-/** Which lines of a chapter's translation a job may change. */
+/** Lines of a chapter's translation, with those that a job may change. */
 export interface ChapterLines {
   readonly lines: readonly string[];
-  /** The Chinese of each line; null where the two texts do not go line by line. */
+  /** The Chinese of each line; null when the two texts have different numbers of lines. */
   readonly originals: readonly string[] | null;
-  /** Places of lines that an edit must leave alone: edited by a person, or holding Chinese that the owner allows. */
+  /** Indices of lines that an edit must not change: locked ones, or those with Chinese that the owner allows. */
   readonly kept: ReadonlySet<number>;
-  /** Places of lines with Chinese that is not allowed; none of them is locked. */
+  /** Indices of unlocked lines with Chinese that is not allowed. */
   readonly leftover: readonly number[];
   /** Runs of Chinese that the owner allows. */
   readonly allowed: ReadonlySet<string>;
 }
 
-/** Reads them off what the owner of the chapter tells about it. */
+/** Derives the lines from the chapter that projects returned. */
 export function chapterLines({
   originalContent,
   translatedContent,
@@ -36,14 +36,14 @@ export function chapterLines({
   return {
     lines,
     originals: originals.length === lines.length ? originals : null,
-    // Whoever edits a text translates the Chinese in it, also what was to stay.
+    // An edit would translate all Chinese in a line, even the allowed one.
     kept: new Set([...locked, ...withAllowed]),
     leftover: leftoverLines,
     allowed: new Set(allowedHan),
   };
 }
 
-/** How many locked lines an edit leaves alone: those that hold text. */
+/** Counts the locked lines with text, which an edit skips. */
 export function countLockedTexts({
   translatedContent,
   lockedLines = [],
@@ -52,7 +52,7 @@ export function countLockedTexts({
   return lockedLines.filter((place) => isTranslatable(lines[place] ?? '')).length;
 }
 
-/** Whether an edit may change anything. */
+/** True when there is a line that an edit may change. */
 export function hasLinesToEdit({ lines, kept }: ChapterLines): boolean {
   return lines.some((line, place) => isTranslatable(line) && !kept.has(place));
 }

@@ -3,7 +3,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { Jobs } from '@lacthu/jobs';
 import { OwnPostProcess } from './own-post-process.policy';
 
-/** Deletes what is known of a job that has ended; the chapters stay as they are. */
+/** Deletes an ended job; its chapters stay as they are. */
 @Injectable()
 export class DeletePostProcess {
   constructor(

@@ -6,26 +6,26 @@ import type { FailedUnit } from '../pipeline/text-translator.port';
 export interface EditRun {
   /** The Vietnamese text of the chapter. */
   readonly lines: readonly string[];
-  /** Places of lines that stay as they are and are not sent. */
+  /** Indices of lines that are not sent and stay unchanged. */
   readonly kept: ReadonlySet<number>;
-  /** The Chinese of each line, where the edit may look at it. */
+  /** The Chinese of each line, when the edit may use it. */
   readonly originals?: readonly string[] | undefined;
-  /** What its chunks are edited with; the translator is opened for editing. */
+  /** Translator (opened for editing), limits and steps of the chunks. */
   readonly calls: ChunkRun;
 }
 
-/** A chapter after it was worked on: as many lines as before. */
+/** A processed chapter, with as many lines as before. */
 export interface ProcessedChapter {
   readonly lines: readonly string[];
-  /** Lines that should have been worked on and have their old text. */
+  /** Lines that could not be processed and keep their old text. */
   readonly untouched: readonly FailedUnit[];
 }
 
 const INDENT = /^\s*/u;
 
 /**
- * Edits a chapter chunk by chunk; each result is committed before the next call, so that nothing that succeeded is paid
- * for twice. A line that could not be edited keeps its old text, and every line its indent.
+ * Edits a chapter by chunks; each result is committed before the next call, so that no success is paid for twice. A line
+ * that could not be edited keeps its old text, and every line keeps its indentation.
  */
 export async function editChapter({
   lines: old,

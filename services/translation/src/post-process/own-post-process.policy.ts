@@ -4,14 +4,14 @@ import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { z } from 'zod';
 import { POST_PROCESS } from './post-process-job';
 
-/** A job is its owner's alone. */
+/** Finds jobs of the acting user only. */
 @Injectable()
 export class OwnPostProcess {
   constructor(private readonly queries: JobQueries) {}
 
   /**
-   * @param jobId as it stands in the address; what is no id cannot exist
-   * @throws DomainError `translation.post_process_not_found`, also for a job of somebody else
+   * @param jobId id from the path; a malformed one is answered like a missing job
+   * @throws DomainError `translation.post_process_not_found`, also for another user's job
    */
   async find(user: ActingUser, jobId: string): Promise<JobSummary> {
     const id = z.uuid().safeParse(jobId);

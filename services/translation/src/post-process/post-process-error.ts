@@ -4,9 +4,9 @@ import { sentenceOf } from '../provider-errors/error-sentences';
 import { ProviderError } from '../provider-errors/provider-error';
 
 /**
- * What a failure means for the chapter or the whole job; to be thrown in its place. As in a batch translation, but a key
- * that is refused ends the job, because post-processing has no way to send another one: what is done stays, the chapters
- * that wait fail with this reason, and a new job takes them.
+ * Converts an error to the outcome for the chapter or the whole job, as in a batch translation. A rejected key ends the
+ * job instead of pausing it, because post-processing cannot be resumed with another key: finished chapters stay, waiting
+ * ones fail with this reason.
  */
 export function toPostProcessError(error: unknown, deferrals: number): unknown {
   const fault = toJobError(error, deferrals);

@@ -105,7 +105,7 @@ export class PostProcessWork {
     });
   }
 
-  /** What the owner has approved for Chinese that is left over. */
+  /** Approved glossary entries of the job's project. */
   private async termsOf({ owner, scopeId }: PostProcessItem): Promise<readonly GlossaryTerm[]> {
     return scopeId === null ? [] : this.glossary.read(owner, scopeId);
   }

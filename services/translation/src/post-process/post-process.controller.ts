@@ -14,7 +14,7 @@ import { PostProcessQueries } from './post-process.queries';
 import { presentStart } from './start-post-process.presenter';
 import { StartPostProcess } from './start-post-process.use-case';
 
-/** Post-processing of many saved chapters in the background. Jobs of an account that is Pro no more can still be seen and ended. */
+/** Post-processing of saved chapters in the background. An account that is no longer Pro can still see and end its jobs. */
 @Access('user')
 @Controller('api/post-process')
 export class PostProcessController {

@@ -17,7 +17,7 @@ const CHAPTER_STATUS: Record<JobItemStatus, ChapterTaskJob['results'][number]['s
   cancelled: null,
 };
 
-/** The figures of a job, without its chapters. */
+/** Presents a job without its chapters. */
 export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChapterTask {
   const ended = job.done + job.failed;
   const projectId = job.scopeId ?? 0;
@@ -45,7 +45,7 @@ export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChap
   };
 }
 
-/** A job with what has become of each chapter. */
+/** Presents a job with the state of each chapter. */
 export function presentChapterTask(
   job: JobSummary,
   items: readonly JobItemView[],

@@ -80,7 +80,7 @@ export class PostProcessProcessor implements JobProcessor {
     }
   }
 
-  /** Lines that could be worked on are stored even when others failed: those have the text that they had. */
+  /** Stores the processed lines even when others failed; failed lines keep their text. */
   private async conclude(
     item: Item,
     context: Context,
@@ -113,14 +113,14 @@ function toStore(
     baseVersion: source.version,
     translatedContent: joinLines(lines),
     lines: [...changed],
-    // A line that no translation could do is not translated by an edit, which never sees the original.
+    // An edit does not translate failed lines, so they stay listed as failed.
     failedLines: source.failedLines ?? [],
     engine: options.engine,
     model: options.model || null,
   };
 }
 
-/** A chapter with lines that could not be worked on has failed, with what was reached all the same. @throws ItemFailed */
+/** Fails a chapter with unprocessed lines, but keeps its result. @throws ItemFailed */
 function orPartial(result: PostProcessResult): PostProcessResult {
   const { untouchedLines } = result;
   if (untouchedLines.length === 0) return result;

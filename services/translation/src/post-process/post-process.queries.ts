@@ -10,10 +10,10 @@ import {
   type ListedChapterTask,
 } from './post-process.presenter';
 
-/** A job that ended while its owner slept is still told about in the morning. */
+/** Ended jobs stay in the list for this long, so that the owner sees in the morning what ended at night. */
 const LATELY_MS = 24 * 60 * 60 * 1_000;
 
-/** Jobs as their owner's tracker reads them. */
+/** Reads jobs for their owner's job tracker. */
 @Injectable()
 export class PostProcessQueries {
   constructor(

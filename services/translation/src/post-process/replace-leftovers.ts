@@ -10,27 +10,27 @@ type Replacements = ReadonlyMap<string, string>;
 export interface ScanRun {
   /** The Vietnamese text of the chapter. */
   readonly lines: readonly string[];
-  /** Places of lines with Chinese that is not allowed; only these change. */
+  /** Indices of lines with Chinese that is not allowed; only these change. */
   readonly leftover: readonly number[];
-  /** Runs of Chinese that stay. */
+  /** Allowed runs of Chinese, which stay. */
   readonly allowed: ReadonlySet<string>;
-  /** Approved Vietnamese for Chinese. */
+  /** Approved glossary entries: Chinese → Vietnamese. */
   readonly terms: Replacements;
   /** Finds Vietnamese for all Chinese in a text. */
   readonly find: (text: string) => Promise<readonly (readonly [string, string])[]>;
-  /** What earlier tries committed, by group of lines. */
+  /** Steps that earlier attempts committed, by group of lines. */
   readonly steps: ReadonlyMap<number, unknown>;
   readonly commit: (step: number, result: ScanStep) => Promise<void>;
 }
 
-/** What the offline reading puts where it knows no sound for a character; nobody wants that for his Chinese. */
+/** Placeholder of the offline reading for an unknown character; lines with one are not replaced. */
 const UNREADABLE = '□';
 const NO_READING = 'Có chữ Hán chưa tìm được tiếng Việt thay vào.';
 
 /**
- * Puts Vietnamese in the place of Chinese that is left over; nothing else of the text changes. Approved terms go in
- * first, and lines that are done with them are not asked about. What was found for some lines is committed before the
- * next ones are asked about, and the same Chinese becomes the same in the whole chapter.
+ * Replaces leftover Chinese by Vietnamese; nothing else in the text changes. Glossary entries are applied first; lines
+ * that have no Chinese then are not sent. Replacements are committed group by group, before the next call, and the same
+ * Chinese becomes the same Vietnamese in the whole chapter.
  */
 export async function replaceLeftovers(run: ScanRun): Promise<ProcessedChapter> {
   const lines = [...run.lines];
@@ -71,9 +71,10 @@ async function findOnce(
 }
 
 /**
- * The line after the first replacements that leave nothing over in it: longer names of other lines may take away what
- * those of its own lines need.
- * @returns null when none of them does
+ * Applies the first set of replacements that leaves no Chinese in the line; longer names of other lines may match parts
+ * of its own names.
+ *
+ * @returns null when no set does
  */
 function replacedLine(
   line: string,
@@ -89,7 +90,7 @@ function isClean(line: string, allowed: ReadonlySet<string>): boolean {
   return findHan(line).every((run) => allowed.has(run.text));
 }
 
-/** A term within a longer name says nothing about that name, so only whole runs are replaced. */
+/** Applies glossary entries to whole runs of Chinese only: an entry does not fit as a part of a longer name. */
 function withTerms(line: string, { terms, allowed }: Pick<ScanRun, 'terms' | 'allowed'>): string {
   let replaced = '';
   let at = 0;
@@ -102,7 +103,7 @@ function withTerms(line: string, { terms, allowed }: Pick<ScanRun, 'terms' | 'al
   return replaced + line.slice(at);
 }
 
-/** Replaces everywhere but in the runs that stay. */
+/** Applies replacements outside the allowed runs. */
 function replaceAround(line: string, replacements: Replacements, allowed: ReadonlySet<string>): string {
   let replaced = '';
   let at = 0;

@@ -1,7 +1,7 @@
 import type { StartPostProcessResponse } from '@lacthu/contracts';
 import type { StartedPostProcess } from './start-post-process.use-case';
 
-/** Says how many chapters are worked on, and how many cannot be. */
+/** Reports the numbers of started and skipped chapters. */
 export function presentStart({ jobId, chapters, skipped }: StartedPostProcess): StartPostProcessResponse {
   const started = `Đã bắt đầu hậu kỳ ${chapters} chương trong nền.`;
   const message = skipped > 0 ? `${started} Bỏ qua ${skipped} chương chưa có bản dịch.` : started;

@@ -17,11 +17,11 @@ import { POST_PROCESS, type PostProcessOptions, type PostProcessPayload } from '
 export interface StartedPostProcess {
   readonly jobId: string;
   readonly chapters: number;
-  /** Chapters that were asked for and have no translation yet. */
+  /** Number of requested chapters without a translation. */
   readonly skipped: number;
 }
 
-/** Starts working over saved chapters in the background. Everything a person can mend is refused here, before it starts. */
+/** Starts post-processing saved chapters. Errors that a person can correct are thrown here, before it starts. */
 @Injectable()
 export class StartPostProcess {
   constructor(
@@ -34,9 +34,9 @@ export class StartPostProcess {
   ) {}
 
   /**
-   * @param key a start sent again with the same one gets the job that it has started already
+   * @param key idempotency key: a repeated start returns the job of the first one
    * @throws DomainError foreign project or chapter, no chapter with a translation, an engine that cannot edit, missing
-   * key, refused address, the same job running already
+   * key, blocked address, the same job running already
    */
   async execute(
     user: ActingUser,
@@ -73,7 +73,7 @@ export class StartPostProcess {
     return { jobId, items: selected.length };
   }
 
-  /** In display order, each once. */
+  /** Selects the translated chapters in display order, each once. */
   private async select(
     user: ActingUser,
     projectId: number,
@@ -108,7 +108,7 @@ export class StartPostProcess {
           options,
           items: selected.map((payload) => ({ label: payload.title, payload })),
           secret,
-          // The same work on the same chapters: a second start meanwhile is a double click.
+          // A second start of the same work on the same chapters while the first is open is a double click.
           dedupeKey: createHash('sha256')
             .update(JSON.stringify([projectId, options, chapterIds]))
             .digest('base64url'),

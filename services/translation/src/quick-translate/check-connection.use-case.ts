@@ -6,10 +6,10 @@ import { ChatEngines } from '../providers/chat-engines';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
-/** Of the whole answer: also the wait for a turn beside other calls of the key. */
+/** Timeout of the whole check, including the wait for a permit of the rate limiter. */
 const TIMEOUT_MS = 30_000;
 
-/** Nothing was to be translated, so that 'a translation failed' would tell a person nothing. */
+/** Codes about the connection, because "translation failed" would be misleading here. */
 const CODES: Partial<Record<ProviderError['kind'], ErrorCode>> = {
   unavailable: 'translation.connection_unavailable',
   rejected: 'translation.connection_rejected',
@@ -17,12 +17,12 @@ const CODES: Partial<Record<ProviderError['kind'], ErrorCode>> = {
   region_refused: 'translation.region_not_served',
 };
 
-/** Tries a key and an address in the very way a translation would use them. */
+/** Checks a key and an address the same way as a translation uses them. */
 @Injectable()
 export class CheckConnection {
   constructor(private readonly engines: ChatEngines) {}
 
-  /** @throws DomainError in the specification's words; where it has none for the fault, in words about the connection */
+  /** @throws DomainError in the specification's words; where it has none, with a code about the connection */
   async execute({ engine, ...access }: CheckConnectionRequest, signal: AbortSignal): Promise<void> {
     if (engine === 'hanviet') return;
     const chat = await this.engines.open(engine, access);

@@ -5,10 +5,10 @@ import { ChatEngines } from '../providers/chat-engines';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
-/** Of the whole answer: also the wait for a turn beside other calls of the key. */
+/** Timeout of the whole request, including the wait for a permit of the rate limiter. */
 const TIMEOUT_MS = 30_000;
 
-/** Asks a provider for its models with the key and address that a translation would use. */
+/** Lists a provider's models with the key and address of a translation. */
 @Injectable()
 export class ListModels {
   constructor(private readonly engines: ChatEngines) {}

@@ -4,7 +4,7 @@ import { Access, ZodPipe, callerSignal, unlessGone } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { ListModels } from './list-models.use-case';
 
-/** What the provider itself offers; guests may ask too. */
+/** Lists the models of a provider; open to guests. */
 @Access('public')
 @Controller('api/translate')
 export class ModelListController {

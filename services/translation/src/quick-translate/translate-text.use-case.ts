@@ -20,7 +20,7 @@ import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
 import { translateLines, type TranslatedLines } from '../pipeline/translate-lines';
 import { Translators } from '../pipeline/translators';
 
-/** What a caller who does not tell is taken to wait: the shortest time the specification has for this call. */
+/** Wait of a client that sends no `waitSeconds`: the shortest timeout that the specification has for this request. */
 const SHORTEST_WAIT_SECONDS = 60;
 
 export interface TranslateTextCommand {
@@ -34,12 +34,12 @@ export interface TranslateTextCommand {
 export interface TranslatedText {
   readonly text: string;
   readonly failed: readonly FailedUnit[];
-  /** Of the offline engine: as many as the text has lines. */
+  /** From the offline engine: one per line of the text. */
   readonly drafts?: readonly OfflineLine[];
   readonly usage: TokenUsage;
 }
 
-/** Translates a text while a person waits. Nothing of it, nor of the keys, is kept. */
+/** Translates a text while a person waits. Neither text nor keys are stored. */
 @Injectable()
 export class TranslateText {
   constructor(
@@ -50,7 +50,7 @@ export class TranslateText {
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
-  /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
+  /** @throws DomainError in the specification's words; the signal's reason when the client disconnected */
   async execute({
     engine,
     request,
@@ -113,14 +113,14 @@ function refusalOf(error: unknown): unknown {
   return error instanceof ProviderError ? providerErrorToDomainError(error) : toOfflineError(error);
 }
 
-/** @throws DomainError when the two do not go line by line */
+/** @throws DomainError when the two texts have different numbers of lines */
 function originalsOf(originalText: string, lines: readonly string[]): string[] {
   const originals = toLines(normalizeText(originalText));
   if (originals.length === lines.length) return originals;
   throw new DomainError('translation.original_of_other_lines');
 }
 
-/** A text of which no line was accepted is a failure, not an empty translation. */
+/** A text without any translated line is an error, not an empty translation. */
 function assertSomething({ lines, failed }: TranslatedLines): void {
   if (failed.length === 0 || lines.some(isTranslatable)) return;
   throw new DomainError('translation.failed', { detail: failed[0]?.reason });

@@ -27,7 +27,7 @@ import { translationBytes } from './translate.presenter';
 
 const translateBody = new ZodPipe(translateRequestSchema);
 
-/** Translation while a person waits; guests may use it too. */
+/** Translation while a person waits; open to guests. */
 @Access('public')
 @Controller('api/translate')
 export class TranslateController {
@@ -96,7 +96,7 @@ export class TranslateController {
     return translationBytes(translated);
   }
 
-  /** The same answer piece by piece; a failure is the ordinary error body as the last event. */
+  /** Streams the answer as events; an error is the ordinary error body as the last event. */
   private async stream(command: TranslateTextCommand, reply: FastifyReply): Promise<void> {
     reply.hijack();
     const events = new EventStream(reply.raw);

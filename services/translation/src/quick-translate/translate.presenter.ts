@@ -15,8 +15,8 @@ export function presentTranslation({ text, failed, drafts, usage }: TranslatedTe
 }
 
 /**
- * The answer as the bytes that are sent. The alignment of the offline engine comes as JSON from its thread and is put in
- * unread: of a long text it is megabytes, which would hold up everybody else's call.
+ * Serializes the answer. The offline engine's alignment arrives as JSON from its thread and is inserted without parsing:
+ * for a long text it has megabytes, which would block the event loop.
  */
 export function translationBytes(translated: TranslatedText): Buffer {
   const body = JSON.stringify(presentTranslation(translated));
@@ -31,7 +31,7 @@ export function translationBytes(translated: TranslatedText): Buffer {
   ]);
 }
 
-/** How the part of the offline engine begins in JSON; what people write before it has its quotes escaped. */
+/** Beginning of the offline engine's part in the JSON; in texts before it the quotes are escaped. */
 const HANVIET = '"hanviet":{';
 const COMMA = Buffer.from(',');
 
@@ -42,7 +42,7 @@ function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, '
   };
 }
 
-/** Lines with a rare character are translated; a person is told which characters boxes stand for. */
+/** Warns about the characters of unknown reading, which are boxes in the translation. */
 function presentUnknown(drafts: readonly OfflineLine[] = []): Pick<TranslateResponse, 'warning'> {
   const unknown = unknownOf(drafts);
   if (unknown.length === 0) return {};

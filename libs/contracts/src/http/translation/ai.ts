@@ -8,18 +8,18 @@ import {
   waitSecondsSchema,
 } from './translate';
 
-/** Language models that can be asked for more than a translation. */
+/** Engines that are language models. */
 export const chatEngineSchema = z.enum(['openai', 'googleai']);
 export type ChatEngineChoice = z.infer<typeof chatEngineSchema>;
 
 /**
- * How to reach a model for the AI calls. The specification's calls name no engine: it is told from the key then
+ * Access to a model for the AI requests. The specification's requests name no engine; it is derived from the key then
  * (`AIza…` without a base URL is Google AI, everything else OpenAI-compatible).
  */
 const aiAccessSchema = engineAccessSchema.extend({ engine: chatEngineSchema.optional() });
 export type AiAccess = z.infer<typeof aiAccessSchema>;
 
-/** Characters of a text that a model is shown; what stands behind is left out, and `warning` says so. */
+/** Characters of a text that are sent to a model; the rest is omitted, with a `warning`. */
 export const AI_TEXT_CHARS = 60_000;
 
 const promptText = z
@@ -29,7 +29,7 @@ const sampleText = z
   .string()
   .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi phân tích.');
 
-/** A character as the AI found it; unknown facts are empty. `address`: how others address the person. */
+/** A character (person) found by the AI; unknown fields are empty. `address`: how others address the person. */
 export const characterSchema = z.object({
   name: z.string(),
   relationship: z.string(),
@@ -44,7 +44,7 @@ export const initializePromptRequestSchema = aiAccessSchema.extend({
   style: z.string().max(PROJECT_LIMITS.style).default(''),
   task_type: z.string().max(100).default(''),
   genre: z.string().max(1_000).default(''),
-  /** Absent: as long as the server works on it, 300. */
+  /** Absent: 300, the server's timeout of the request. */
   waitSeconds: waitSecondsSchema,
 });
 export type InitializePromptRequest = z.infer<typeof initializePromptRequestSchema>;
@@ -58,7 +58,7 @@ export const initializePromptResponseSchema = z.object({
 });
 export type InitializePromptResponse = z.infer<typeof initializePromptResponseSchema>;
 
-/** Files of characters: endings let through; what a file is, is told from its content. */
+/** Character files: accepted extensions; the format is detected by the content. */
 export const CHARACTER_FILE = {
   endings: ['.xlsx', '.xls', '.docx', '.doc'],
   bytes: 10 * 1024 * 1024,
@@ -71,14 +71,14 @@ export const extractCharactersResponseSchema = z.object({
   characters: z.array(characterSchema),
   engine: chatEngineSchema,
   filename: z.string(),
-  /** Characters of text that were read from the file. */
+  /** Length of the text that was read from the file. */
   rawContentLength: z.number().int(),
-  /** What the person should know: hidden sheets left out, the text cut (AI_TEXT_CHARS), cells without a result. */
+  /** Omitted parts: hidden sheets, text after AI_TEXT_CHARS, cells without a stored result. */
   warning: z.string().optional(),
 });
 export type ExtractCharactersResponse = z.infer<typeof extractCharactersResponseSchema>;
 
-/** The same as a person may send it; the model is shown no more of it than {@link AI_TEXT_CHARS}. */
+/** A text of a request; at most {@link AI_TEXT_CHARS} of it are sent to the model. */
 const givenFactSchema = z.string().max(10_000);
 const givenCharacterSchema = z
   .object({
@@ -104,7 +104,7 @@ export const updatePromptWithCharactersResponseSchema = z.object({
 });
 export type UpdatePromptWithCharactersResponse = z.infer<typeof updatePromptWithCharactersResponseSchema>;
 
-/** What the AI remembers of a project; unknown fields are kept. */
+/** The AI's memory of a project; unknown fields are kept. */
 export const aiMemorySchema = z.looseObject({
   project_name: z.string().default(''),
   narrative_style: z.string().default(''),
@@ -114,10 +114,10 @@ export const aiMemorySchema = z.looseObject({
 });
 export type AiMemory = z.infer<typeof aiMemorySchema>;
 
-/** Used where the AI told no style (specification 2, §9). */
+/** Default style when the AI returned none (specification 2, §9). */
 export const DEFAULT_NARRATIVE_STYLE = 'Văn phong dịch tự nhiên';
 
-/** POST /api/ai/update-prompt: reads a chapter and brings the memory up to date; nothing is stored here. */
+/** POST /api/ai/update-prompt: updates the memory by a chapter; nothing is stored here. */
 export const updateMemoryByAiRequestSchema = aiAccessSchema.extend({
   current_memory: givenMemorySchema.nullish(),
   chapter_text: sampleText.refine((text) => text.trim() !== '', 'Chưa có nội dung để xử lý!'),

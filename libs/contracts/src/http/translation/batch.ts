@@ -10,22 +10,22 @@ import {
 } from './translate';
 import { modelPriceSchema, usageSchema } from './usage';
 
-/** Chapters of one batch. */
+/** Upper bounds of the chapters of one batch, and of the jobs in a list. */
 export const BATCH_LIMITS = { chapters: 10_000, jobsListed: 50 } as const;
 
 const position = z.number().int().min(1, 'Khoảng chương không hợp lệ...');
 
-/** A chapter that is not saved yet. */
+/** A chapter that is sent with the request and not saved in the project. */
 export const stagedChapterSchema = z.object({
   title: z.string().max(CHAPTER_LIMITS.title),
   content: z.string().max(CHAPTER_LIMITS.content),
 });
 export type StagedChapter = z.infer<typeof stagedChapterSchema>;
 
-/** What a job may cost. `price` is what the model costs this person; without it the known list price counts. */
+/** Cost limit of a job. `price` is the person's price of the model; absent: the list price. */
 export const costLimitSchema = z.object({
   price: modelPriceSchema.optional(),
-  /** US dollars; a job that has used them is paused. Needs a known price. */
+  /** US dollars; the job is paused at this cost. Requires a known price. */
   maxCostUsd: z.number().positive('Giới hạn chi phí phải lớn hơn 0.').max(100_000).optional(),
 });
 export type CostLimit = z.infer<typeof costLimitSchema>;
@@ -39,9 +39,9 @@ export const batchTranslationConfigSchema = engineAccessSchema.extend({
 });
 
 /**
- * Which saved chapters of a range are taken. `failed` and `leftover` send only the lines that a translation could not do,
- * or that hold Chinese which the owner has not allowed; all other lines stay as they are. `untranslated` sends only the
- * failed lines of chapters that have some. Locked lines are never touched, and where a line fails, what stood there stays.
+ * Selects saved chapters of a range. `failed` and `leftover` send only failed lines, or lines with Chinese that the owner
+ * has not allowed; all other lines stay unchanged. `untranslated` sends only the failed lines of chapters that have some.
+ * Locked lines are never changed, and a line that fails keeps its text.
  */
 export const chapterSelectionSchema = z.enum(['untranslated', 'all', 'failed', 'leftover']);
 export type ChapterSelection = z.infer<typeof chapterSelectionSchema>;
@@ -74,7 +74,7 @@ export const startBatchTranslationResponseSchema = z.object({
 });
 export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
 
-/** `paused`: waits for what `error_message` asks of its owner; it can be resumed or cancelled. */
+/** `paused`: waits for the action of its owner that `error_message` names; it can be resumed or cancelled. */
 export const batchJobStatusSchema = z.enum([
   'pending',
   'processing',
@@ -88,7 +88,7 @@ export type BatchJobStatus = z.infer<typeof batchJobStatusSchema>;
 
 /**
  * One chapter of a batch. `status` is null while it waits. Texts are empty with ?fields=summary, and always for saved
- * chapters, whose texts stand in the project.
+ * chapters, whose texts are in the project.
  */
 export const batchChapterSchema = z.object({
   title: z.string(),
@@ -98,8 +98,8 @@ export const batchChapterSchema = z.object({
   chapter_id: idSchema.nullable(),
   error_message: z.string().nullable(),
   /**
-   * Why it failed, for screens: `conflict` means that newer text was kept, `partial` that only some lines are missing,
-   * `locked` that all its leftover Chinese stands in lines that a person has edited.
+   * Reason of the failure: with `conflict` a newer text was kept, with `partial` only some lines are missing, with
+   * `locked` all leftover Chinese is in lines that a person edited.
    */
   error_code: z.string().nullable(),
   /** Locked lines of a saved chapter that were left as they stood; absent where there were none. */
@@ -112,13 +112,13 @@ export const batchTranslationJobSchema = z.object({
   id: z.uuid(),
   project_id: idSchema,
   status: batchJobStatusSchema,
-  /** `staged`: texts sent with the start; `saved`: chapters of the project. */
+  /** `staged`: texts sent with the start request; `saved`: chapters of the project. */
   source: z.enum(['staged', 'saved']),
   engine: translationEngineSchema,
   /** The model that is called; null for the offline engine. */
   model: z.string().nullable(),
   total_chapters: z.number().int(),
-  /** Chapters that have ended, well or badly. */
+  /** Number of finished chapters, failed ones included. */
   current_progress: z.number().int(),
   done_chapters: z.number().int(),
   failed_chapters: z.number().int(),
@@ -129,9 +129,9 @@ export const batchTranslationJobSchema = z.object({
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),
   error_message: z.string().nullable(),
-  /** All calls so far, of chapters that failed too; null for the offline engine and while nothing was used. */
+  /** Usage of all calls so far, failed chapters included; null for the offline engine and before the first call. */
   usage: usageSchema.nullable(),
-  /** US dollars this batch may use; null without a limit. */
+  /** Cost limit in US dollars; null without a limit. */
   max_cost_usd: z.number().nullable(),
   /** Absent in a list with ?fields=summary. */
   translated_chapters: z.array(batchChapterSchema).optional(),
@@ -163,15 +163,15 @@ export const endBatchTranslationResponseSchema = z.object({
 export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResponseSchema>;
 
 /**
- * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one:
- * of a partial chapter only the lines that are missing. The key is always sent anew, because none is kept; an absent or
- * empty model or address stays what it was, and so do an absent cost limit and an absent price, which is that of its
- * model. After a pause for its cost, the new limit must be above what was used.
+ * POST …/{jobId}/resume continues a paused job, POST …/{jobId}/retry-failed retries the failed chapters of an ended one:
+ * of a partial chapter only the missing lines. Each request has to include the key, because none is kept. A missing or
+ * empty model or address keeps its value, and so do a missing cost limit and a missing price of the model. After a pause
+ * at the cost limit, the new limit must be above the cost so far.
  */
 export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;
 
-/** POST …/add-completed-chapters: a second call adds nothing. */
+/** POST …/add-completed-chapters: a repeated request adds nothing. */
 export const addCompletedChaptersResponseSchema = z.object({
   success: z.literal(true),
   addedCount: z.number().int(),

@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { oneLineName } from '../auth/invisible-signs';
 import { acknowledgementSchema, idSchema, timestampSchema } from '../primitives';
 
-/** What a person's own dictionaries may hold. Characters are code units. */
+/** Limits of a user's dictionaries. Characters are UTF-16 code units. */
 export const DICTIONARY_LIMITS = {
-  /** Bytes of a file as it is sent, and of what a .gz holds. */
+  /** Bytes of an uploaded file, and of an unpacked .gz. */
   fileBytes: 32 * 1024 * 1024,
   unpackedBytes: 64 * 1024 * 1024,
   linesPerFile: 500_000,
-  /** Of one person, with those of all projects. */
+  /** Per user, over all projects. */
   files: 30,
   entries: 600_000,
-  /** Bytes of all texts, which a translation opens together. */
+  /** Bytes of all texts, which a translation loads together. */
   textBytes: 64 * 1024 * 1024,
   words: 10_000,
   title: 120,
-  /** Characters of a Chinese side, of one meaning, and meanings of an entry. */
+  /** Characters of a Chinese word, characters of one meaning, and meanings of an entry. */
   source: 31,
   meaning: 200,
   meanings: 20,
-  /** All meanings of a single word: single words are read whole for each translation. */
+  /** Characters of all meanings of a single word: every translation loads all single words. */
   wordMeanings: 1_000,
-  /** Conflicts and unread lines that are told one by one. */
+  /** Conflicts and unread lines that a preview lists. */
   shown: 200,
 } as const;
 
 /**
- * `names`: always written with their capitals; `phrases`: words by their meaning; `rules`: word order with {0}; `cedict`:
- * words that are used only where the built-in ones lack them.
+ * `names`: used verbatim, with their capitals; `phrases`: words by meaning; `rules`: word order with {0}; `cedict`: words
+ * that are used only where the built-in dictionary has none.
  */
 export const dictionaryKindSchema = z.enum(['names', 'phrases', 'rules', 'cedict']);
 export type DictionaryKind = z.infer<typeof dictionaryKindSchema>;
 
-/** A file a person has imported; `project_id` null: for everything this person translates. */
+/** An imported file; `project_id` null: for all projects of the user. */
 export const dictionarySchema = z.object({
   id: idSchema,
   project_id: idSchema.nullable(),
@@ -43,21 +43,21 @@ export const dictionarySchema = z.object({
 });
 export type HanvietDictionary = z.infer<typeof dictionarySchema>;
 
-/** Which project's dictionaries are meant beside the person's own; a project of somebody else has none. */
+/** The project whose dictionaries are included beside the general ones; another user's project has none. */
 export const ownScopeQuerySchema = z.object({ projectId: idSchema.optional() });
 export type OwnScopeQuery = z.infer<typeof ownScopeQuerySchema>;
 
-/** GET /api/hanviet/dictionaries?projectId=: those of the project first, new ones before old ones: so they count. */
+/** GET /api/hanviet/dictionaries?projectId=: in order of precedence, the project's first, new ones before old ones. */
 export const dictionaryListSchema = z.object({
   success: z.literal(true),
   dictionaries: z.array(dictionarySchema),
 });
 export type DictionaryList = z.infer<typeof dictionaryListSchema>;
 
-/** A form sends an absent project as empty text. */
+/** A form sends a missing project as empty text. */
 const formIdSchema = z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional());
 
-/** Text fields of POST /api/hanviet/dictionaries; the file part is `file`. `preview` 1: tells all, stores nothing. */
+/** Text fields of POST /api/hanviet/dictionaries; the file part is `file`. `preview` 1: answers the same, stores nothing. */
 export const importDictionaryFieldsSchema = z.object({
   kind: z.enum(['auto', ...dictionaryKindSchema.options]).default('auto'),
   projectId: formIdSchema,
@@ -70,7 +70,7 @@ export const importDictionaryFieldsSchema = z.object({
 });
 export type ImportDictionaryFields = z.infer<typeof importDictionaryFieldsSchema>;
 
-/** A line that became no entry; counted from 1. */
+/** A line that is no entry; `line` counts from 1. */
 export const unreadLineSchema = z.object({
   line: z.number().int().positive(),
   text: z.string(),
@@ -78,19 +78,19 @@ export const unreadLineSchema = z.object({
 });
 export type UnreadLine = z.infer<typeof unreadLineSchema>;
 
-/** The same Chinese with another first meaning: in the file, and in what is there. */
+/** A conflict: the file and a stored dictionary have different first meanings for the same Chinese. */
 export const dictionaryConflictSchema = z.object({
   source: z.string(),
   meaning: z.string(),
   other: z.string(),
-  /** Where the other one stands: the title of a file, or the single words. */
+  /** Location of the other entry: the title of a file, or the single words. */
   place: z.string(),
-  /** Which of the two a translation uses. */
+  /** The entry that a translation uses. */
   wins: z.enum(['new', 'other']),
 });
 export type DictionaryConflict = z.infer<typeof dictionaryConflictSchema>;
 
-/** The same Chinese with another first meaning among the built-in words. */
+/** A built-in entry with another first meaning for the same Chinese. */
 export const overruledWordSchema = dictionaryConflictSchema.pick({
   source: true,
   meaning: true,
@@ -98,22 +98,22 @@ export const overruledWordSchema = dictionaryConflictSchema.pick({
 });
 export type OverruledWord = z.infer<typeof overruledWordSchema>;
 
-/** What is in a file. `entries`: each Chinese side once; `repeated`: lines whose Chinese side stood further up. */
+/** Preview of a file. `entries`: number of different Chinese words; `repeated`: lines whose word occurred before. */
 export const dictionaryPreviewSchema = z.object({
   kind: dictionaryKindSchema,
-  /** What the file looks like, whatever kind was asked for. */
+  /** Detected kind of the file, whatever kind was requested. */
   detected: dictionaryKindSchema,
   format: z.enum(['lines', 'cedict']),
   entries: z.number().int().nonnegative(),
   repeated: z.number().int().nonnegative(),
   unread: z.object({ count: z.number().int().nonnegative(), lines: z.array(unreadLineSchema) }),
   conflicts: z.object({ count: z.number().int().nonnegative(), rows: z.array(dictionaryConflictSchema) }),
-  /** Built-in words that the file overrules; words for gaps overrule none. */
+  /** Built-in words that the file overrides; words for gaps override none. */
   builtIn: z.object({ count: z.number().int().nonnegative(), rows: z.array(overruledWordSchema) }),
 });
 export type DictionaryPreview = z.infer<typeof dictionaryPreviewSchema>;
 
-/** `dictionary` null after a preview. A file whose content is there already is not stored again: `added` false. */
+/** `dictionary` is null for a preview. A file with already stored content is not stored again: `added` is false. */
 export const importDictionaryResponseSchema = acknowledgementSchema.extend({
   preview: dictionaryPreviewSchema,
   dictionary: dictionarySchema.nullable(),
@@ -131,7 +131,7 @@ const meaningSchema = z
   .regex(/^[^/;\r\n]*$/, 'Mỗi nghĩa không chứa dấu / ; hay xuống dòng.')
   .refine((meaning) => !HAN.test(meaning), 'Nghĩa phải là tiếng Việt, không có chữ Hán.');
 
-/** What a single word says; the first meaning is the one that is written. */
+/** Fields of a single word; translations use the first meaning. */
 export const ownWordFactsSchema = z.object({
   kind: z.enum(['name', 'phrase']),
   source: z
@@ -161,26 +161,26 @@ export const ownWordSchema = ownWordFactsSchema.extend({
 });
 export type OwnWord = z.infer<typeof ownWordSchema>;
 
-/** GET /api/hanviet/words?projectId=: by Chinese. */
+/** GET /api/hanviet/words?projectId=: sorted by Chinese. */
 export const ownWordListSchema = z.object({ success: z.literal(true), words: z.array(ownWordSchema) });
 export type OwnWordList = z.infer<typeof ownWordListSchema>;
 
-/** POST /api/hanviet/words. One Chinese text has one word in a project, and one for all: a second one replaces it. */
+/** POST /api/hanviet/words: replaces a word of the same scope (the project, or all projects) with the same Chinese. */
 export const addOwnWordRequestSchema = ownWordFactsSchema.extend({ projectId: idSchema.nullish() });
 export type AddOwnWordRequest = z.infer<typeof addOwnWordRequestSchema>;
-/** PUT /api/hanviet/words/{id}: the whole word; it stays where it is. */
+/** PUT /api/hanviet/words/{id}: the whole word; its scope does not change. */
 export const ownWordAnswerSchema = acknowledgementSchema.extend({ word: ownWordSchema });
 
 /**
- * GET /api/hanviet/own?projectId=: all of it as lexicon texts (`Trung=nghĩa/nghĩa`), what counts first before the rest;
- * `key` is another one whenever the content is. The answer's ETag is strong and comes without the texts being read.
+ * GET /api/hanviet/own?projectId=: all entries as lexicon texts (`Trung=nghĩa/nghĩa`), in order of precedence; `key`
+ * changes with the content. The response has a strong ETag, which is computed without reading the texts.
  */
 export const ownDictionarySchema = z.object({
   success: z.literal(true),
   key: z.string(),
   names: z.array(z.string()),
   phrases: z.array(z.string()),
-  /** Behind the built-in words. Answers that a browser has kept from before have none. */
+  /** Used after the built-in words. Older responses in a browser's cache lack it. */
   gaps: z.array(z.string()).default([]),
   rules: z.array(z.string()),
 });

@@ -3,7 +3,7 @@ import { TRANSLATE_LIMITS, engineAccessSchema } from './translate';
 
 /**
  * POST /api/translate/find-remnants (OpenAI-compatible), …/find-remnants-googleai and …/find-remnants-hanviet (offline).
- * A text without any Chinese character answers without calling anybody.
+ * A text without Chinese is answered without a call to a provider.
  */
 export const findLeftoversRequestSchema = engineAccessSchema.extend({
   text: z
@@ -13,12 +13,12 @@ export const findLeftoversRequestSchema = engineAccessSchema.extend({
 });
 export type FindLeftoversRequest = z.infer<typeof findLeftoversRequestSchema>;
 
-/** `results`: Chinese as it stands in the text → Vietnamese to put in its place, never holding Chinese itself. */
+/** `results`: Chinese in the text → Vietnamese replacement, which contains no Chinese. */
 export const findLeftoversResponseSchema = z.object({
   success: z.literal(true),
   msg: z.string(),
   results: z.record(z.string(), z.string()),
-  /** True where the offline reading stands in for what the provider could not give. */
+  /** True when offline readings fill in for missing answers of the provider. */
   offline: z.boolean(),
 });
 export type FindLeftoversResponse = z.infer<typeof findLeftoversResponseSchema>;

@@ -4,7 +4,7 @@ import { BATCH_LIMITS, batchJobStatusSchema } from './batch';
 import { engineAccessSchema, translationEngineSchema } from './translate';
 import { usageSchema } from './usage';
 
-/** The instruction that means: look for Chinese left over and replace it. */
+/** The instruction that replaces leftover Chinese. */
 export const SCAN_CHINESE_REMNANTS = 'SCAN_CHINESE_REMNANTS';
 
 export const POST_PROCESS_LIMITS = { instruction: 10_000 } as const;
@@ -20,7 +20,7 @@ export const startPostProcessRequestSchema = z.object({
       .min(1, 'Vui lòng nhập yêu cầu xử lý.')
       .max(POST_PROCESS_LIMITS.instruction),
     engine: translationEngineSchema,
-    /** Show the engine the Chinese of each line; not of chapters whose two texts differ in their number of lines. */
+    /** Send the Chinese of each line, too, except for chapters whose two texts differ in their number of lines. */
     withSource: z.boolean().optional(),
   }),
 });
@@ -32,7 +32,7 @@ export const startPostProcessResponseSchema = z.object({
 });
 export type StartPostProcessResponse = z.infer<typeof startPostProcessResponseSchema>;
 
-/** A background task over saved chapters, as its tracker reads it (post-processing now, speech later). */
+/** A background job over saved chapters, for the job tracker. */
 export const chapterTaskJobSchema = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
@@ -41,10 +41,10 @@ export const chapterTaskJobSchema = z.object({
   status: batchJobStatusSchema,
   engine: z.string(),
   total_chapters: z.number().int(),
-  /** Chapters that have ended, well or badly. */
+  /** Number of finished chapters, failed ones included. */
   current_progress: z.number().int(),
   current_chapter_title: z.string().nullable(),
-  /** The same once more, as old clients read it. */
+  /** The same figures for old clients. */
   progress: z.object({
     total: z.number().int(),
     current: z.number().int(),
@@ -55,9 +55,9 @@ export const chapterTaskJobSchema = z.object({
   completed_at: timestampSchema.nullable(),
   endTime: timestampSchema.nullable(),
   error_message: z.string().nullable(),
-  /** Seconds; null while nothing can be said. */
+  /** Seconds; null while there is no estimate. */
   estimatedTimeRemaining: z.number().nullable(),
-  /** All calls so far, of chapters that failed too; null while none was paid for, absent where nobody counts tokens. */
+  /** Usage of all calls so far, failed chapters included; null before the first paid call, absent for speech. */
   usage: usageSchema.nullable().optional(),
   results: z.array(
     z.object({
@@ -66,20 +66,20 @@ export const chapterTaskJobSchema = z.object({
       status: z.enum(['done', 'failed']).nullable(),
       error_message: z.string().nullable(),
       error_code: z.string().nullable(),
-      /** Locked lines that were left as they stood; absent where there were none. */
+      /** Number of skipped locked lines; absent when there were none. */
       locked_lines: z.number().int().optional(),
     }),
   ),
 });
 export type ChapterTaskJob = z.infer<typeof chapterTaskJobSchema>;
 
-/** GET /api/post-process/user-jobs: open jobs and those that ended lately, newest first, without `results`. */
+/** GET /api/post-process/user-jobs: open jobs and those that ended within a day, newest first, without `results`. */
 export const postProcessJobListSchema = z.array(chapterTaskJobSchema.omit({ results: true }));
 /** GET /api/post-process/batch-status/{id} */
 export const postProcessStatusSchema = chapterTaskJobSchema.extend({ success: z.literal(true) });
 export type PostProcessStatus = z.infer<typeof postProcessStatusSchema>;
 
 /*
- * POST /api/post-process/batch-cancel/{id} (what is done stays; a second cancel changes nothing, a job that ended otherwise
- * is refused) and DELETE /api/post-process/job/{id} (only a job that has ended) answer an acknowledgement.
+ * POST /api/post-process/batch-cancel/{id} (finished chapters stay; a second cancel has no effect, a job that ended
+ * otherwise is rejected) and DELETE /api/post-process/job/{id} (ended jobs only) answer an acknowledgement.
  */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../primitives';
 
 /**
- * Characters of one text. Guests have the quick translate page's limit; a logged-in person may send a whole chapter. The
- * offline engine, which costs nobody but this server, takes less from guests: their browsers have it too.
+ * Upper bounds of one text, in characters. Guests have the limit of the quick translate page; accounts may send a whole
+ * chapter. The offline engine uses this server's CPU and accepts less from guests, whose browsers can run it too.
  */
 export const TRANSLATE_LIMITS = {
   guestText: 50_000,
@@ -12,7 +12,7 @@ export const TRANSLATE_LIMITS = {
   stylePrompt: 50_000,
 } as const;
 
-/** Engines of the translation service; `hanviet` works offline and needs no key. */
+/** Engines of the translation service; `hanviet` is offline and needs no key. */
 export const TRANSLATION_ENGINES = ['openai', 'googleai', 'hanviet'] as const;
 export const translationEngineSchema = z.enum(TRANSLATION_ENGINES);
 export type TranslationEngine = z.infer<typeof translationEngineSchema>;
@@ -27,18 +27,18 @@ export const ENGINE_DEFAULTS = {
 const KEY_CHARS = 500;
 const KEY_TOO_LONG = `Mỗi API Key tối đa ${KEY_CHARS} ký tự.`;
 const MOST_KEYS = 50;
-/** Of a field in which several keys may stand. */
+/** Upper bound of a field that may hold several keys. */
 const KEY_FIELD_CHARS = MOST_KEYS * (KEY_CHARS + 2);
 const TOO_MANY_KEYS = `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`;
 
-/** Invisible characters that come along when a key is copied from a page. */
+/** Invisible characters that are copied along with a key from a page. */
 const INVISIBLE = /\p{Cf}|[\u034F\u115F\u1160\u3164]|[\u{FE00}-\u{FE0F}]/gu;
 const BETWEEN_KEYS = /[\s,;，；、|]+/u;
 const AROUND_KEY = /^["'`“”‘’„«»「」『』<>()[\]]+|["'`“”‘’„«»「」『』<>()[\]]+$/g;
 
 /**
- * The keys in a text that a person has pasted: apart by commas, semicolons, blanks or line breaks, perhaps in quotation
- * marks, with invisible characters, or behind the word `Bearer`.
+ * Splits the keys in a pasted text: separated by commas, semicolons, blanks or line breaks, perhaps in quotation marks,
+ * with invisible characters, or after the word `Bearer`.
  */
 export function splitKeys(text: string): string[] {
   return text
@@ -48,7 +48,7 @@ export function splitKeys(text: string): string[] {
     .filter((key) => key !== '' && !/^bearer$/i.test(key));
 }
 
-/** The first character of a key that the header of a request cannot hold; null when there is none. */
+/** The first character of a key that an HTTP header cannot hold; null when there is none. */
 export function strayCharacterOf(key: string): string | null {
   return /[^\x20-\x7e]/u.exec(key)?.[0] ?? null;
 }
@@ -63,11 +63,11 @@ const keySchema = z
   .refine((field) => hasShortKeys(splitKeys(field)), KEY_TOO_LONG)
   .refine((field) => splitKeys(field).length <= MOST_KEYS, TOO_MANY_KEYS);
 
-/** Keys one per line, or already a list; blanks are dropped. The first one is preferred. */
+/** Keys, one per line or as a list; blanks are dropped. The first key is preferred. */
 export const keyListSchema = z
   .union([
     z.string().max(2 * MOST_KEYS * KEY_CHARS, TOO_MANY_KEYS),
-    // Blank lines do not count, but are not let in without end either.
+    // Blank lines do not count as keys, but their number is limited, too.
     z.array(z.string().max(2 * KEY_CHARS, KEY_TOO_LONG)).max(4 * MOST_KEYS, TOO_MANY_KEYS),
   ])
   .transform((keys) => [keys].flat().flatMap(splitKeys))
@@ -77,14 +77,14 @@ export const keyListSchema = z
 const MODEL_NAME_CHARS = 200;
 const INVALID_MODEL = 'Tên mô hình AI không hợp lệ.';
 
-/** A model's name goes into addresses at some providers, so it is held to what names look like. */
+/** Name of a model; restricted, because some providers have it in the URL. */
 export const modelNameSchema = z
   .string()
   .trim()
   .max(MODEL_NAME_CHARS, { error: INVALID_MODEL, abort: true })
   .refine((name) => /^[\w.:/@+-]*$/.test(name) && !name.includes('..'), INVALID_MODEL);
 
-/** How to reach an engine, as screens send it. Empty texts count as absent. */
+/** Access to an engine: keys, model and address. Empty texts count as absent. */
 export const engineAccessSchema = z.object({
   apiKey: keySchema.default(''),
   model: modelNameSchema.default(''),
@@ -107,24 +107,24 @@ export function splitSecret<T extends EngineSecret>({
 }
 
 /**
- * How long (seconds) the caller waits for the answer. Limits of a provider that last longer are told at once, with
- * Retry-After, instead of being waited for.
+ * Seconds that the client waits for the answer. A rate limit that lasts longer is answered at once, with Retry-After,
+ * instead of being waited for.
  */
 export const waitSecondsSchema = z.number().int().min(1).max(3_600).optional();
 
 /** The offline engine: `convert` drafts by phrases and word order, `reading` reads character by character, `both` gives the two. */
 export const HANVIET_MODES = ['convert', 'reading', 'both'] as const;
 
-/** Spelling and mode of the offline engine; of other engines they say nothing. */
+/** Mode and spelling of the offline engine; other engines ignore them. */
 export const hanvietSettingsSchema = z.object({
-  /** Absent: `convert`. `both` translates as `convert` does and gives the readings beside it. */
+  /** Default `convert`. `both` translates like `convert` and returns the readings, too. */
   mode: z.enum(HANVIET_MODES).optional(),
-  /** hòa, thủy (`old`, also when absent) or hoà, thuỷ (`new`). */
+  /** hòa, thủy (`old`, the default) or hoà, thuỷ (`new`). */
   tonePlacement: z.enum(['old', 'new']).optional(),
 });
 export type HanvietSettings = z.infer<typeof hanvietSettingsSchema>;
 
-/** True: lines that the provider refuses, or does not get right after all tries, are filled by the offline draft and stay listed. */
+/** True: fill lines that the provider rejects or fails after all attempts with the offline draft; they stay listed. */
 export const fallbackHanvietSchema = z.boolean().optional();
 
 /** POST /api/translate/{engine} */
@@ -134,31 +134,31 @@ export const translateRequestSchema = engineAccessSchema.extend({
     .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi dịch.')
     .refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
-  /** Of a Vietnamese text that is edited: its Chinese, line by line, for the engine to look at. */
+  /** For an edit of a Vietnamese text: its Chinese, line by line, as a reference for the engine. */
   originalText: z
     .string()
     .max(TRANSLATE_LIMITS.userText, 'Bản gốc quá dài, vui lòng chia nhỏ rồi xử lý.')
     .optional(),
-  /** Whose approved glossary is used; only the owner's own, nothing for guests. */
+  /** Project whose approved glossary is used; only for its owner. */
   projectId: idSchema.optional(),
-  /** Absent: 60, the shortest time that the specification has for this call. */
+  /** Default 60, the shortest timeout that the specification has for this request. */
   waitSeconds: waitSecondsSchema,
-  /** `alignment`: tell of each line where its words came from. */
+  /** `alignment`: return the origin of each line's words. */
   hanviet: hanvietSettingsSchema.extend({ alignment: z.boolean().optional() }).optional(),
   fallbackHanviet: fallbackHanvietSchema,
 });
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 
-/** A line that could not be translated: its 0-based place in the text, and why in one sentence. */
+/** A line that could not be translated: its 0-based index in the text, and the reason as a sentence. */
 export const failedLineSchema = z.object({
   line: z.number().int().nonnegative(),
   reason: z.string(),
-  /** The offline engine's draft stands there; what was translated before is worth more. */
+  /** The line holds the offline engine's draft; an earlier translation is better than that. */
   drafted: z.literal(true).optional(),
 });
 export type FailedLine = z.infer<typeof failedLineSchema>;
 
-/** Tokens as the provider counted them, or estimated (`estimated`) when it did not tell. */
+/** Tokens as counted by the provider, or estimated (`estimated`). */
 export const tokenUsageSchema = z.object({
   calls: z.number().int().nonnegative(),
   inputTokens: z.number().int().nonnegative(),
@@ -180,40 +180,41 @@ export const hanvietSpanSchema = z.object({
   targetEnd: place,
   /** `mark`: punctuation, and words of other scripts taken over as they are. */
   origin: z.enum(['name', 'phrase', 'rule', 'number', 'reading', 'mark', 'unknown']),
-  /** What the dictionary offers, the chosen one first; empty for readings, marks and unknown characters. */
+  /** Meanings in the dictionary, the chosen one first; empty for readings, marks and unknown characters. */
   meanings: z.array(z.string()),
 });
 export type HanvietSpan = z.infer<typeof hanvietSpanSchema>;
 
-/** What the offline engine tells beside its translation. */
+/** Additional data of the offline engine. */
 export const hanvietAnswerSchema = z.object({
-  /** One for each line of the text; absent unless `alignment` or the mode `both` was asked for. */
+  /** One per line of the text; absent unless `alignment` or the mode `both` was requested. */
   lines: z.array(z.object({ spans: z.array(hanvietSpanSchema), reading: z.string().optional() })).optional(),
-  /** Chinese characters that nobody can read, each once; a box stands for them in the translation. */
+  /** Chinese characters of unknown reading, each once; the translation has a box for each. */
   unknown: z.array(z.string()),
 });
 export type HanvietAnswer = z.infer<typeof hanvietAnswerSchema>;
 
 /**
- * The translation has exactly the lines of the text. Lines that failed are never the source: they are empty (hanviet
- * keeps them with a box for the character it cannot read, `fallbackHanviet` puts its draft there), and are listed in
- * `failedLines` with a `warning`.
+ * The translation has as many lines as the text. Failed lines never hold the source: they are empty, or hold the draft of
+ * `fallbackHanviet`, and are listed in `failedLines` with a `warning`. hanviet has a box for a character of unknown
+ * reading, which is no failure.
  */
 export const translateResponseSchema = z.object({
   success: z.literal(true),
   translatedText: z.string(),
   warning: z.string().optional(),
   failedLines: z.array(failedLineSchema).optional(),
-  /** Of the offline engine alone. */
+  /** From the offline engine only. */
   hanviet: hanvietAnswerSchema.optional(),
-  /** What was used; absent for the offline engine. What it costs is for the caller to say, who may have other prices. */
+  /** Token usage; absent for the offline engine. The client computes the cost, because people have their own prices. */
   usage: tokenUsageSchema.optional(),
 });
 export type TranslateResponse = z.infer<typeof translateResponseSchema>;
 
 /**
- * Events of the same call with `Accept: text/event-stream`. `lines` come as they are ready, perhaps out of order: `from`
- * is the 0-based place of the first one. Exactly one `done` or `error` (the ordinary error body with its status) ends it.
+ * Events of the same request with `Accept: text/event-stream`. `lines` arrive when they are ready, perhaps out of order;
+ * `from` is the 0-based index of the first one. Exactly one `done` or `error` (the ordinary error body with its status)
+ * ends the stream.
  */
 export const translateProgressEventSchema = z.object({ done: z.number().int(), total: z.number().int() });
 export const translateLinesEventSchema = z.object({ from: z.number().int(), lines: z.array(z.string()) });

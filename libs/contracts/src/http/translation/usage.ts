@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { engineAccessSchema, tokenUsageSchema, translationEngineSchema, type TokenUsage } from './translate';
 
-/** Price of a model in US dollars for a million tokens. */
+/** Price of a model in US dollars per million tokens. */
 export const modelPriceSchema = z.object({
   inputPerMillion: z.number().nonnegative().max(10_000),
   outputPerMillion: z.number().nonnegative().max(10_000),
@@ -9,13 +9,13 @@ export const modelPriceSchema = z.object({
 export type ModelPrice = z.infer<typeof modelPriceSchema>;
 
 /**
- * What a job or call has used. Tokens as the provider counted them (`estimated` when it did not tell); `costUsd` is null
- * where the price is unknown.
+ * Usage of a job or call. Tokens as counted by the provider, or estimated (`estimated`); `costUsd` is null when the price
+ * is unknown.
  */
 export const usageSchema = tokenUsageSchema.extend({ costUsd: z.number().nonnegative().nullable() });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** POST /api/translate/models: what the provider itself lists, in its order. */
+/** POST /api/translate/models: the models that the provider lists, in its order. */
 export const listModelsRequestSchema = engineAccessSchema.extend({ engine: translationEngineSchema });
 export type ListModelsRequest = z.infer<typeof listModelsRequestSchema>;
 export const listModelsResponseSchema = z.object({ success: z.literal(true), models: z.array(z.string()) });
@@ -23,7 +23,7 @@ export type ListModelsResponse = z.infer<typeof listModelsResponseSchema>;
 
 export const NO_USAGE: TokenUsage = { calls: 0, inputTokens: 0, outputTokens: 0, estimated: false };
 
-/** Both together; an estimate in one of them makes the sum an estimate. */
+/** Sum of two usages; the sum is an estimate when one of them is. */
 export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
   return {
     calls: one.calls + other.calls,
@@ -33,14 +33,14 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
   };
 }
 
-/** The day that the prices below stand for. */
+/** Date of the prices below. */
 export const MODEL_PRICES_AS_OF = '2025-09-01';
 
 /**
- * A starting point of MODEL_PRICES_AS_OF, written down from memory and not kept up to date: people may overwrite every
- * price in the AI settings. What holds today stands at https://openai.com/api/pricing and
- * https://ai.google.dev/gemini-api/docs/pricing: list prices in US dollars for a million tokens of text without caching
- * or batch discounts, by the name that the provider's API uses. A model that is not listed has no known price.
+ * Approximate list prices of MODEL_PRICES_AS_OF, which are not kept up to date: people can override each price in the AI
+ * settings. Current prices are at https://openai.com/api/pricing and https://ai.google.dev/gemini-api/docs/pricing. In US
+ * dollars per million tokens of text, without caching and batch discounts, by the model name of the provider's API. A
+ * model that is not listed has no known price.
  */
 export const MODEL_PRICES: Readonly<Record<string, ModelPrice>> = {
   'gpt-4o': { inputPerMillion: 2.5, outputPerMillion: 10 },
@@ -61,9 +61,10 @@ export const MODEL_PRICES: Readonly<Record<string, ModelPrice>> = {
 };
 
 /**
- * The listed price of a model. A dated snapshot (`gpt-4o-2024-08-06`) or a name with its maker in front
- * (`openai/gpt-4o`, `models/gemini-2.0-flash`) costs what the model costs.
- * @returns null when it is not known; nothing is guessed from similar names
+ * The list price of a model. A dated snapshot (`gpt-4o-2024-08-06`) and a name with a vendor prefix (`openai/gpt-4o`,
+ * `models/gemini-2.0-flash`) have the price of the model.
+ *
+ * @returns null when it is unknown; prices of similar names are not used
  */
 export function priceOf(model: string): ModelPrice | null {
   const name = model
@@ -76,7 +77,7 @@ export function priceOf(model: string): ModelPrice | null {
 
 const MILLION = 1_000_000;
 
-/** US dollars of what was used; null when the price is unknown. */
+/** Cost of a usage in US dollars; null when the price is unknown. */
 export function costOf(
   usage: Pick<TokenUsage, 'inputTokens' | 'outputTokens'>,
   price: ModelPrice | null | undefined,
@@ -87,8 +88,8 @@ export function costOf(
 }
 
 /**
- * Rough tokens of a text where nobody has counted: Chinese characters about one each, everything else about one for
- * three characters (Vietnamese with its marks is denser than English, for which OpenAI names four).
+ * Estimates the tokens of a text: one per Chinese character, one per three other characters (Vietnamese with its
+ * diacritics needs more tokens than English, for which OpenAI documents four characters).
  */
 export function estimateTokens(text: string): number {
   const han = text.match(HAN)?.length ?? 0;
