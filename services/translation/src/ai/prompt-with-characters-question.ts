@@ -17,13 +17,13 @@ export interface PromptWithCharacters {
 }
 
 /** Question for a master prompt that includes the characters. */
-export function promptWithCharactersQuestion(order: PromptWithCharacters): Question<string> {
+export function promptWithCharactersQuestion(input: PromptWithCharacters): Question<string> {
   return {
     system: SYSTEM,
     user: paragraphs(
-      block('prompt_hien_tai', order.prompt),
-      block('nhan_vat', characterLines(order.characters)),
-      block('trich_doan', order.context),
+      block('prompt_hien_tai', input.prompt),
+      block('nhan_vat', characterLines(input.characters)),
+      block('trich_doan', input.context),
       'Hãy viết lại prompt dịch.',
     ),
     read: (answer) => readMasterPrompt(promptFields(answer)),

@@ -107,8 +107,8 @@ export class BatchTranslationProcessor implements JobProcessor {
     const source = toLines(content);
     const places = failedLines.map(({ line }) => line);
     const lineSources = places.map((place) => [place, place] as const);
-    const order = { item, context, source, stylePrompt: item.options.stylePrompt };
-    const { lines, failed } = await this.runs.run(order, (run) =>
+    const options = { item, context, source, stylePrompt: item.options.stylePrompt };
+    const { lines, failed } = await this.runs.run(options, (run) =>
       repairLines(run, { source, target: toLines(text), places, lineSources }),
     );
     return orPartial({ ...titleOf(earlier), translatedContent: joinLines(lines), failedLines: [...failed] });
@@ -205,8 +205,8 @@ export class BatchTranslationProcessor implements JobProcessor {
   ): Promise<TitledChapter> {
     if (!isTranslatable(content)) throw new ItemFailed('no_source', NO_SOURCE);
     const titled = putTitleFirst(title, content);
-    const order = { item, context, source: toLines(titled), stylePrompt };
-    const chapter = takeTitle(title, await this.runs.run(order, (run) => translateChapter(run, titled)));
+    const options = { item, context, source: toLines(titled), stylePrompt };
+    const chapter = takeTitle(title, await this.runs.run(options, (run) => translateChapter(run, titled)));
     if (!isTranslatable(chapter.text)) {
       throw new ItemFailed('untranslated', reasonForText(chapter.failed[0]?.reason ?? NO_SOURCE));
     }

@@ -30,9 +30,9 @@ export class ChunkRuns {
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
-  async run<T>(order: ChapterRunOptions, work: (run: ChunkRun) => Promise<T>): Promise<T> {
-    const { item, context } = order;
-    const translator = await this.open(order);
+  async run<T>(options: ChapterRunOptions, work: (run: ChunkRun) => Promise<T>): Promise<T> {
+    const { item, context } = options;
+    const translator = await this.open(options);
     const meter = new CallMeter(modelOf(item.options));
     const run: ChunkRun = {
       translator,

@@ -66,7 +66,7 @@ export async function repairLines(run: ChunkRun, text: TextToRepair): Promise<Re
   return { lines, repaired, drafted, failed: failed.sort((one, other) => one.line - other.line) };
 }
 
-/** What stood there is worth more than a draft. */
+/** An earlier translation is better than a draft. */
 function isWanting(before: string | undefined, { drafted }: FailedUnit): boolean {
   return drafted === true && before?.trim() === '';
 }

@@ -6,8 +6,8 @@ import type { ChapterListEntry } from '../projects-client/project-chapters';
 type StagedChapters = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
 
 /** Selects staged chapters: the range is 1-based and inclusive; an end after the last chapter means the last. */
-export function selectStaged(order: StagedChapters): BatchPayload[] {
-  return placedChapters(order).map(({ place, title, content }) => ({
+export function selectStaged(staged: StagedChapters): BatchPayload[] {
+  return placedChapters(staged).map(({ place, title, content }) => ({
     type: 'staged',
     title: title || `Chương ${place}`,
     content,
@@ -15,8 +15,8 @@ export function selectStaged(order: StagedChapters): BatchPayload[] {
 }
 
 /** 1-based position of the first selected staged chapter without title and text, which cannot be translated. */
-export function placeOfBlank(order: StagedChapters): number | undefined {
-  return placedChapters(order).find(({ title, content }) => title === '' && content.trim() === '')?.place;
+export function placeOfBlank(staged: StagedChapters): number | undefined {
+  return placedChapters(staged).find(({ title, content }) => title === '' && content.trim() === '')?.place;
 }
 
 function placedChapters({ stagedChapters = [], batchRange }: StagedChapters) {

@@ -9,5 +9,5 @@ export type ReadingAnswer =
       readonly warnings: readonly string[];
     }
   | { readonly kind: 'refused'; readonly sentence: string }
-  /** A fault of ours. */
+  /** A bug of ours. */
   | { readonly kind: 'failed'; readonly reason: string };

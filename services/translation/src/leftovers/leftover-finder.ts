@@ -55,10 +55,11 @@ export class LeftoverFinder {
   constructor(private readonly translators: Translators) {}
 
   /**
-   * Replacing all answers leaves no Chinese in the text. A text without any is answered without asking anybody.
+   * Finds replacements that leave no Chinese in the text. A text without Chinese needs no call.
    *
-   * @param openEngine opened only when somebody has to be asked; null: offline
-   * @throws ProviderError when the person has to act, when nothing at all was answered, or (in a job) any but a refusal of the text
+   * @param openEngine opens the engine for the first call; null: offline readings only
+   * @throws ProviderError when the person has to act, when there was no answer at all, or (in a job) any error but a
+   * rejected text
    */
   async find(
     text: string,

@@ -1,14 +1,14 @@
 import { findHan, hasHan } from '@lacthu/novel-text';
 
-/** Characters of one call: as much context as a chunk of a translation. */
+/** Characters of text per call, as many as in a chunk of a translation. */
 const GROUP_CHARS = 1_400;
-/** A longer line is shown only around its Chinese. */
+/** Of a longer line only the text around its Chinese is sent. */
 const LINE_CHARS = 400;
 const AROUND_CHARS = 80;
 
 /**
- * The lines of a text that hold Chinese, each once, in groups that fit into one call each. Of a very long line only
- * the surroundings of its Chinese are shown.
+ * Groups the lines with Chinese, each once, so that each group fits into one call. Of a very long line only the text
+ * around its Chinese is included.
  */
 export function groupLeftovers(text: string): string[][] {
   const groups: string[][] = [];
@@ -45,7 +45,7 @@ function windowsOf(line: string): string[] {
   return windows.map(({ from, to }) => line.slice(from, to).trim());
 }
 
-/** Chinese without any mark in between may be as long as a chapter. */
+/** Splits a run of Chinese without punctuation, which may be as long as a chapter. */
 function cutRun({ text, start }: { text: string; start: number }): { text: string; start: number }[] {
   const runs: { text: string; start: number }[] = [];
   for (let at = 0; at < text.length; at += GROUP_CHARS / 2)

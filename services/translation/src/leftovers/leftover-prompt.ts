@@ -8,7 +8,7 @@ const SYSTEM = [
 const REPAIR =
   'Câu trả lời trước không dùng được. Hãy trả lời lại bằng đúng một đối tượng JSON, có đủ mọi cụm chữ Hán trong các dòng sau.';
 
-/** The question about some lines; `isRepair`: the answer before was no such map, or left something out. */
+/** The question about some lines; `isRepair`: the previous answer was unusable or incomplete. */
 export function leftoverPrompt(
   lines: readonly string[],
   isRepair: boolean,

@@ -2,7 +2,7 @@ import { findHan, hasHan, replaceLiteral } from '@lacthu/novel-text';
 import { z } from 'zod';
 import { parseLenientJson } from '../ai/lenient-json';
 
-/** Chinese as it stands in a text → Vietnamese for its place. */
+/** Chinese in a text → Vietnamese replacement. */
 export type Replacements = ReadonlyMap<string, string>;
 
 const mapSchema = z.record(z.string(), z.string());
@@ -23,9 +23,9 @@ export function readReplacements(answer: string): Replacements | null {
 }
 
 /**
- * Those that may be put into the text: the key holds Chinese and stands in the text as it is; the value holds none, is
- * one line and no longer than a translation may be. A key that takes Vietnamese words of the line with it is refused,
- * because it would rewrite more than what was left over.
+ * The valid replacements: the key has Chinese and occurs in the text; the value has none, is one line, and is no longer
+ * than a translation may be. A key with Vietnamese words is invalid, because it would change more than the leftover
+ * Chinese.
  */
 export function soundReplacements(replacements: Replacements, text: string): Map<string, string> {
   const sound = new Map<string, string>();
@@ -49,12 +49,12 @@ function isSoundValue(key: string, value: string): boolean {
   );
 }
 
-/** The runs of Chinese that would still stand in the text, each once. */
+/** The runs of Chinese that would remain in the text, each once. */
 export function unresolvedRuns(text: string, replacements: Replacements): string[] {
   return [...new Set(findHan(replaceLiteral(text, replacements)).map((run) => run.text))];
 }
 
-/** The longest key first, as whoever replaces one by one has to take them. */
+/** Sorts replacements by key, longest first, the order in which a client has to apply them. */
 export function longestFirst(replacements: Replacements): [string, string][] {
   return [...replacements].sort(([one], [other]) => other.length - one.length);
 }

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 export class OwnDataQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For the copy that a person asks for; the texts of dictionaries are fetched one by one, by these ids. */
+  /** Data for a person's export; the texts of dictionaries are fetched one by one, by these ids. */
   async read(userId: number): Promise<OwnData['parts']> {
     return {
       dictionaries: await this.dataSource.query(

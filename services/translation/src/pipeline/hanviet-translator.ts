@@ -33,7 +33,7 @@ export class HanvietTranslator implements TextTranslator {
 
   constructor(
     private readonly pool: Pick<HanvietPool, 'draftText'>,
-    private readonly order: OfflineOptions = {},
+    private readonly options: OfflineOptions = {},
   ) {}
 
   async translateChunk(chunk: Chunk, { signal }: ChunkCall): Promise<ChunkResult> {
@@ -49,9 +49,9 @@ export class HanvietTranslator implements TextTranslator {
 
   /** Takes the chunk's lines from the draft of the whole text, when the chunk is part of it. */
   private async draftsOf({ from, to, lines }: Chunk, signal: AbortSignal): Promise<readonly OfflineLine[]> {
-    const whole = this.order.lines ?? [];
+    const whole = this.options.lines ?? [];
     const isOfWhole = lines.every((line, index) => whole[from + index] === line);
-    const longest = this.order.caller?.longestText ?? LONGEST_WHOLE_CHARS;
+    const longest = this.options.caller?.longestText ?? LONGEST_WHOLE_CHARS;
     if (!isOfWhole || lengthOf(whole) > longest) return this.draft(lines, signal);
     this.whole ??= this.draft(whole, signal).catch((error: unknown) => {
       // Another attempt drafts the text again.
@@ -62,7 +62,7 @@ export class HanvietTranslator implements TextTranslator {
   }
 
   private async draft(lines: readonly string[], signal: AbortSignal): Promise<OfflineLine[]> {
-    const { glossary = [], own, hanviet, alignment, caller } = this.order;
+    const { glossary = [], own, hanviet, alignment, caller } = this.options;
     const text = lines.join('\n');
     await caller?.spend(text.length);
     const draft = await this.pool.draftText(text, {

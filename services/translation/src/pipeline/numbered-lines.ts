@@ -159,7 +159,7 @@ function breakBeforeNumbers(text: string): string {
   return text.replace(NUMBER_IN_LINE, '$1\n');
 }
 
-/** @returns numbers (1-based) and texts of JSON (none where they cannot be told apart), the only text in it, or null when the answer is no JSON */
+/** @returns texts by number (1-based; empty when they cannot be matched), the only text, or null when it is no JSON */
 function parseJsonAnswer(text: string): Run | string | null {
   if (!/^[[{]/.test(text.trim())) return null;
   let json: unknown;

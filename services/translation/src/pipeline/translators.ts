@@ -39,21 +39,21 @@ export class Translators {
   ) {}
 
   /** @throws DomainError when key or address cannot be used */
-  async open(order: TranslatorOptions): Promise<TextTranslator> {
-    if (order.engine === 'hanviet') return this.openOffline(order);
-    const engine = await this.engines.open(order.engine, order.access, order.jobOwner);
-    const translator = new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
+  async open(options: TranslatorOptions): Promise<TextTranslator> {
+    if (options.engine === 'hanviet') return this.openOffline(options);
+    const engine = await this.engines.open(options.engine, options.access, options.jobOwner);
+    const translator = new ChatTranslator(engine, buildPrompt(options.stylePrompt, options.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
-      waitsForLimits: order.waitsForLimits,
-      callChars: callCharsOf(order.access.model),
-      glossary: order.glossary,
+      waitsForLimits: options.waitsForLimits,
+      callChars: callCharsOf(options.access.model),
+      glossary: options.glossary,
     });
-    if (!order.fallbackHanviet) return translator;
-    return new FallbackTranslator(translator, this.openOffline(order), this.logger);
+    if (!options.fallbackHanviet) return translator;
+    return new FallbackTranslator(translator, this.openOffline(options), this.logger);
   }
 
   /** Opens the offline engine, which needs no key and no network. */
-  openOffline(order: OfflineOptions): TextTranslator {
-    return new HanvietTranslator(this.workers, order);
+  openOffline(options: OfflineOptions): TextTranslator {
+    return new HanvietTranslator(this.workers, options);
   }
 }

@@ -58,7 +58,7 @@ export function readCompletion(body: unknown, headers: Headers, sent: string): C
   return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
 }
 
-/** The error in a body, beside or instead of the text. */
+/** Finds an error in a body, with or without text. */
 function errorBeside(
   text: string,
   body: unknown,
@@ -150,7 +150,7 @@ function hasRefusal(message: Fields): boolean {
   return [message, ...parts].some((part) => part['type'] === 'refusal' || Boolean(part['refusal']));
 }
 
-/** MiniMax marks a refused question or answer beside the choices. */
+/** MiniMax marks a withheld answer in fields next to `choices`. */
 function hasSensitiveMark(root: Fields): boolean {
   return root['input_sensitive'] === true || root['output_sensitive'] === true;
 }
@@ -161,7 +161,7 @@ function hasThoughts(message: Fields): boolean {
   );
 }
 
-/** The part of a body that describes an error, beside any other fields. */
+/** The part of a body that describes an error; undefined when there is none. */
 function errorIn(body: unknown, choice: Fields = {}): unknown {
   if (Array.isArray(body)) return body.find((each) => isRecord(each) && isTelling(each['error']));
   if (!isRecord(body)) return undefined;

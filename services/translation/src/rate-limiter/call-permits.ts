@@ -45,7 +45,7 @@ export type CallLimiter = Pick<CallPermits, 'run'>;
  */
 @Injectable()
 export class CallPermits {
-  private readonly lines = new Map<string, PermitQueue>();
+  private readonly queues = new Map<string, PermitQueue>();
   private readonly maxWindow: number;
   private readonly leaseMs: number;
 
@@ -75,7 +75,7 @@ export class CallPermits {
     const left = new Set(keys);
     for (;;) {
       const waiting = { keys: [...left], maxWaitMs: Math.max(0, deadline - Date.now()), signal };
-      const permit = await this.lineOf(keys, place).join(waiting);
+      const permit = await this.queueOf(keys, place).join(waiting);
       try {
         const { answer, told } = await call(permit.key);
         await this.settle(permit, place, (state, now) => afterAnswer(state, permit.lease, now, told));
@@ -98,29 +98,29 @@ export class CallPermits {
     const change = (state: LimiterState, now: number) => ({ state: by(state, now), result: undefined });
     const settled = this.states.change(this.states.nameOf(key, place), change);
     // Waiting calls ask for permits in the same batch: one round trip to the store serves both.
-    for (const line of this.lines.values()) line.poke();
+    for (const queue of this.queues.values()) queue.poke();
     await settled;
   }
 
-  private lineOf(keys: readonly string[], place: string): PermitQueue {
+  private queueOf(keys: readonly string[], place: string): PermitQueue {
     const name = this.states.nameOf(keys.join('\n'), place);
-    const existing = this.lines.get(name);
+    const existing = this.queues.get(name);
     if (existing) return existing;
-    const line = new PermitQueue(
+    const queue = new PermitQueue(
       keys,
       (key, ids, evenResting) => {
         const { leaseMs, maxWindow, states } = this;
-        const order = { ids, evenResting, leaseMs, maxWindow, by: states.asker };
+        const request = { ids, evenResting, leaseMs, maxWindow, by: states.asker };
         return this.states.change(this.states.nameOf(key, place), (before, now) => {
-          const { state, ...result } = takePermits(before, order, now);
+          const { state, ...result } = takePermits(before, request, now);
           return { state, result };
         });
       },
       (permit) => this.settle(permit, place, (state) => withoutLease(state, permit.lease.id)),
-      () => this.lines.delete(name),
+      () => this.queues.delete(name),
     );
-    this.lines.set(name, line);
-    return line;
+    this.queues.set(name, queue);
+    return queue;
   }
 }
 

@@ -150,22 +150,22 @@ export interface TakeRequest {
 }
 
 /** Grants as many permits as the limits allow now; `waitMs` is Infinity while the key rests. */
-export function takePermits(before: LimiterState, order: TakeRequest, now: number): Taken {
-  const state = refilled(withAsker(withoutLapsed(before, now), order.by, now), now);
-  if (now < state.restsUntil && !order.evenResting) return { state, leases: [], waitMs: Infinity };
+export function takePermits(before: LimiterState, request: TakeRequest, now: number): Taken {
+  const state = refilled(withAsker(withoutLapsed(before, now), request.by, now), now);
+  if (now < state.restsUntil && !request.evenResting) return { state, leases: [], waitMs: Infinity };
   if (now < state.closedUntil) return { state, leases: [], waitMs: state.closedUntil - now };
-  const room = Math.max(0, Math.floor(Math.min(state.window, order.maxWindow)) - state.leases.length);
+  const room = Math.max(0, Math.floor(Math.min(state.window, request.maxWindow)) - state.leases.length);
   // Negative when more calls were started than the provider had tokens: nothing starts until they are refilled.
   const starts = state.rate ? Math.max(0, Math.floor(state.tokens)) : Infinity;
-  const count = Math.min(order.ids.length, room, starts);
-  const leases = order.ids.slice(0, count).map((id, index) => ({
+  const count = Math.min(request.ids.length, room, starts);
+  const leases = request.ids.slice(0, count).map((id, index) => ({
     id,
     startedAt: now,
-    until: now + order.leaseMs,
+    until: now + request.leaseMs,
     nth: state.leases.length + count,
     serial: state.serial + index + 1,
     level: state.rate ? state.tokens - index - 1 - state.corrected : null,
-    by: order.by,
+    by: request.by,
   }));
   const after = {
     ...state,
@@ -173,7 +173,7 @@ export function takePermits(before: LimiterState, order: TakeRequest, now: numbe
     serial: state.serial + count,
     tokens: state.rate ? state.tokens - count : state.tokens,
   };
-  const waitMs = count === order.ids.length ? 0 : room > count ? untilNextStart(after, now) : POLL_MS;
+  const waitMs = count === request.ids.length ? 0 : room > count ? untilNextStart(after, now) : POLL_MS;
   return { state: after, leases, waitMs };
 }
 

@@ -2,7 +2,7 @@ import type { TestAnswer } from '@lacthu/testing';
 import { PROJECT, SOURCE, type RunningBatches } from './batches-under-test';
 import { PRO } from './post-processing-under-test';
 
-/** What a request says of a provider at this address. */
+/** Access to a provider at this address. */
 export const withKey = (baseUrl: string) => ({
   engine: 'openai',
   apiKey: 'sk-khoa-1234567890',
@@ -15,7 +15,7 @@ export const staged = (title: string) => [{ title, content: SOURCE, translated_c
 
 type Ask = (baseUrl: string) => Promise<TestAnswer>;
 
-/** Every call in which a person's address comes to this service and is used while the caller waits. */
+/** Every request in which a person's address is used while the client waits. */
 export function waysWhileWaiting(running: RunningBatches): Readonly<Record<string, Ask>> {
   const post = (path: string, body: object): Promise<TestAnswer> =>
     running.service.call({ method: 'POST', path, user: PRO, body });
@@ -33,7 +33,7 @@ export function waysWhileWaiting(running: RunningBatches): Readonly<Record<strin
   };
 }
 
-/** Every call that keeps a person's address with a job, for later. @param own what tells the job from others */
+/** Every request that stores a person's address with a job. @param own text that makes the job unique */
 export function waysToStart(
   running: RunningBatches,
   own = 'Tuyết',

@@ -13,22 +13,22 @@ import { ProjectChapters } from '../projects-client/project-chapters';
 import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { bootTranslation } from './translation-under-test';
 
-/** The one project that there is, and whose it is. */
+/** The only project, and its owner. */
 export const PROJECT = 5;
 export const OWNER = testUser({ id: 7 });
-/** The key of every batch that is started. */
+/** The key with which batches are started. */
 export const CANARY = 'sk-CANARY-4711';
-/** What every staged chapter begins with. */
+/** Beginning of every staged chapter. */
 export const SOURCE = '雪下了一夜。\n\n她数了数袋里的铜钱。';
 
-/** The service between a provider and the projects service; another one for each test. */
+/** The service with a fake provider and a fake projects service; new for each test. */
 export interface RunningBatches {
   openAi: FakeOpenAi;
   projects: FakeProjects;
   service: TestService;
 }
 
-/** For the tests of one file: boots and ends the service around each of them, and gives the calls that they make. */
+/** Boots the service before each test of a file, closes it after, and returns the requests of the tests. */
 export function batchesUnderTest(own: Parameters<typeof bootTranslation>[0] = {}) {
   const running = {} as RunningBatches;
   beforeEach(async () => {
@@ -74,7 +74,7 @@ function callsTo(running: RunningBatches) {
     expect([status, json]).toEqual([200, expect.objectContaining({ success: true })]);
     return (json as { jobId: string }).jobId;
   };
-  /** The job goes on with these keys: `resume` or `retry-failed`. */
+  /** Continues the job with these keys; `how` is `resume` or `retry-failed`. */
   const goOn = (id: string, how: string, access: object, user = OWNER): Promise<TestAnswer> =>
     running.service.call({ method: 'POST', path: path(`/${id}/${how}`), user, body: access });
   const jobOf = async (id: string): Promise<BatchTranslationJob> => {
@@ -90,8 +90,9 @@ function callsTo(running: RunningBatches) {
 }
 
 /**
- * Lets the worker die that stores the next chapter, before projects has it or after.
- * @param meanwhile what happens before another worker takes the chapter up
+ * Simulates the death of the worker that stores the next chapter, before or after projects has stored it.
+ *
+ * @param meanwhile called before another worker claims the chapter
  */
 export function killAtStoring(
   { service: { app } }: RunningBatches,
@@ -102,7 +103,7 @@ export function killAtStoring(
   const store = chapters.store.bind(chapters);
   jest.spyOn(chapters, 'store').mockImplementationOnce(async (...call) => {
     if (when === 'after') await store(...call);
-    // What a kill -9 leaves behind: a claim whose lease nobody renews.
+    // The state after a kill -9: a claim whose lease is not renewed.
     await app
       .get(DataSource)
       .query(`UPDATE job_items SET fence = fence + 1, lease_until = now() - interval '1 second'`);
@@ -111,7 +112,7 @@ export function killAtStoring(
   });
 }
 
-/** Below the batches of the project. */
+/** Path below the batches of the project. */
 export const path = (rest = ''): string => `/api/batch-translations/${PROJECT}${rest}`;
 
 /** Chapters that are not saved yet. */

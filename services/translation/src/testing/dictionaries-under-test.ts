@@ -16,10 +16,10 @@ import { bootTranslation } from './translation-under-test';
 
 export type Person = ReturnType<typeof testUser>;
 
-/** The one project that there is; whoever comes first in a test is its owner. */
+/** The only project; the first user of a test is its owner. */
 export const PROJECT = 5;
 
-/** For the tests of one file: one service, and two fresh persons for each test. */
+/** Boots one service for the tests of a file, with two new users for each test. */
 export function dictionariesUnderTest() {
   const running = {} as { service: TestService; owner: Person; stranger: Person };
   let lastId = 100;

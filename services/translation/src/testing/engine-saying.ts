@@ -25,7 +25,7 @@ export function engineSaying(...replies: Reply[]) {
 
 /** The numbered lines of a message, without its other parts. */
 export const textOf = (user: string | undefined): string => user?.split('\n\n').at(-1) ?? '';
-/** What a good model answers. */
+/** Answer of a good model. */
 export const good = (user: string): string => textOf(user).replace(/\p{Script=Han}+/gu, 'chữ');
 
 /** Translates these lines as one chunk. */

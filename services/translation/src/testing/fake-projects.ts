@@ -10,14 +10,14 @@ export interface FakeChapter {
   translatedContent: string;
   version: number;
   state: string;
-  /** Places of target lines that a person has edited, and of those that a translation could not do. */
+  /** Indices of target lines that a person edited, and of failed ones. */
   lockedLines: number[];
   failedLines: number[];
-  /** Pairs of a target line and its source line; null where both sides have the same lines. */
+  /** Pairs of target line and source line; null when both texts have the same lines. */
   lineSources: [number, number][] | null;
 }
 
-/** The internal side of the projects service, as far as jobs use it, with one project and the same rules about keys. */
+/** The internal API of the projects service that jobs use, with one project and the same idempotency keys. */
 export interface FakeProjects {
   readonly url: string;
   readonly chapters: FakeChapter[];
@@ -146,7 +146,7 @@ function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<
   return toLines(translatedContent).flatMap((line, place) => (isLeftover(line) ? [place] : []));
 }
 
-/** A locked line, and one that could not be done or was only drafted, keeps what stood in its place. */
+/** Locked lines, failed lines and drafted lines keep their old text. */
 function keepFailed(
   { translatedContent, lockedLines }: FakeChapter,
   request: StoreTranslationRequest,

@@ -1,26 +1,26 @@
-/** The limits of a provider: a bucket of starts, and a cap of calls at once. */
+/** Limits of a provider: a token bucket of starts, and concurrent calls. */
 export interface ProviderLimits {
-  /** Starts a second; absent: no such limit. */
+  /** Starts per second; absent: unlimited. */
   readonly perSecond?: number;
   /** Size of the bucket of starts. */
   readonly burst?: number;
-  /** The bucket is filled whole each time so many ms have passed, instead of start by start. */
+  /** Length of a window in ms, after which the bucket is full again; absent: it refills continuously. */
   readonly windowMs?: number;
-  /** Calls at once; absent: no such limit. */
+  /** Concurrent calls; absent: unlimited. */
   readonly parallel?: number;
 }
 
-/** What becomes of a call: an answer that tells what is left in the bucket, or a refusal. */
+/** Result of a call: an answer with the tokens left in the bucket, or a rejection. */
 export type Verdict =
   | { readonly kind: 'answer'; readonly remaining: number; readonly resetMs: number }
   | { readonly kind: 'excess' };
 
-/** Whole seconds, as providers write it. */
+/** Retry-After in whole seconds, as providers send it. */
 export const RETRY_AFTER_SECONDS = 1;
-/** Milliseconds until an excess is told. */
+/** Milliseconds until a rejected call is answered. */
 export const EXCESS_MS = 50;
 
-/** The limits behind one key, for a fake provider; it goes by the clock of the process, real or simulated. */
+/** Limits of one key of a fake provider; they use the clock of the process, real or simulated. */
 export class LimitedProvider {
   readonly counts = { answered: 0, excesses: 0 };
   private readonly perSecond: number;
@@ -39,7 +39,7 @@ export class LimitedProvider {
     this.tokens = burst;
   }
 
-  /** A call has arrived. @param answerMs how long it would take to answer */
+  /** Accepts or rejects a call. @param answerMs latency of its answer */
   admit(answerMs: number): Verdict {
     this.refill(performance.now());
     if (this.tokens < 1 || this.running >= this.parallel) {

@@ -2,7 +2,7 @@ import { createDictionary, draftText, withOwn } from '@lacthu/hanviet';
 import { loadLexicon, type HanvietPool } from '@lacthu/hanviet/node';
 import { HanvietTranslator, type OfflineOptions } from '../pipeline/hanviet-translator';
 
-/** The offline engine on this thread, in the place of the pool. */
+/** The offline engine on this thread, instead of the pool. */
 export async function offlinePool(): Promise<Pick<HanvietPool, 'draftText'>> {
   const dictionary = createDictionary(await loadLexicon());
   return {

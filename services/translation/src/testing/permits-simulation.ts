@@ -6,31 +6,31 @@ import { SharedLimiterStates } from '../rate-limiter/shared-limiter-states';
 import { EXCESS_MS, LimitedProvider, RETRY_AFTER_SECONDS, type ProviderLimits } from './limited-provider';
 import { seededRandom } from './seeded-random';
 
-/** Workers that share limits call a provider in simulated time, on a machine that is busy with other things, too. */
+/** A simulation: workers that share limits call a provider in simulated time, on a busy machine. */
 export interface Simulation {
   readonly seed: number;
   readonly calls: number;
   readonly limits: ProviderLimits;
   readonly keys?: readonly string[];
-  /** Answers tell what is left of the bucket, or refusals the quota a minute; absent: nobody tells anything. */
+  /** The provider reports its bucket in answers, or its quota per minute in rejections; absent: it reports nothing. */
   readonly tells?: 'with answers' | 'with refusals';
-  /** After so many answers the second key is refused for good. */
+  /** Number of answers after which the second key is rejected for good. */
   readonly dieAfter?: number;
-  /** The workers find the store away during these ms of the run. */
+  /** The store is unavailable during these ms of the run. */
   readonly storeAway?: readonly [from: number, until: number];
   readonly workers?: number;
-  /** Calls that one worker would like to have under way. */
+  /** Calls that one worker tries to have in flight. */
   readonly eagerness?: number;
-  /** Milliseconds of an answer. */
+  /** Latency of an answer in milliseconds. */
   readonly latencyMs?: number;
 }
 
 export interface SimulatedRun {
   readonly seconds: number;
-  /** Refused for excess, and refused of all. */
+  /** Rejections by a rate limit, and their share of all calls. */
   readonly excesses: number;
   readonly excessShare: number;
-  /** Refused for excess after the second key had died. */
+  /** Rejections by a rate limit after the second key was rejected for good. */
   readonly excessesSinceDeath: number;
   readonly lost: number;
 }
@@ -40,24 +40,24 @@ const WORKERS = 2;
 const EAGERNESS = 48;
 const MAX_WINDOW = 64;
 const PATIENCE_MS = 60_000;
-/** A worker stands still so often and so long, because others use the processors. */
+/** Mean interval and longest duration of stalls of a worker, because others use the processors. */
 const STALL_EVERY_MS = 400;
 const MAX_STALL_MS = 60;
-/** Mean way of a call to the provider, and of a question to the store. */
+/** Mean network time of a call to the provider, and of a request to the store. */
 const WIRE_MS = 3;
 const STORE_MS = 1;
 
-/** @returns what came of it; the caller has called {@link simulateTime} */
+/** Runs the simulation; call {@link simulateTime} before. */
 export async function simulate(simulation: Simulation): Promise<SimulatedRun> {
   return new Run(simulation).toEnd();
 }
 
-/** Promises go on in real time from here on, everything with a clock does not; `jest.useRealTimers` ends it. */
+/** Fakes all timers and clocks, but not promises; `jest.useRealTimers` ends it. */
 export function simulateTime(): void {
   jest.useFakeTimers({ now: 1_790_000_000_000, doNotFake: ['nextTick', 'queueMicrotask'] });
 }
 
-/** The real one, taken before a test switches to simulated time. */
+/** The real timer, saved before a test switches to simulated time. */
 const afterPromises = setImmediate;
 
 class Run {
@@ -145,7 +145,7 @@ class Run {
   }
 }
 
-/** One process: its permits, its way to the store, and the moments in which it stands still. */
+/** One process: its permits, its connection to the store, and its stalls. */
 class Worker implements LimiterStore {
   readonly permits: CallPermits;
   private readonly startedAt = Date.now();
@@ -168,7 +168,7 @@ class Worker implements LimiterStore {
     );
   }
 
-  /** Takes about so long, and longer when the process stands still meanwhile. */
+  /** Waits about this long, and longer when the process stalls meanwhile. */
   async pass(meanMs: number): Promise<void> {
     await sleep(meanMs * (0.5 + this.random()));
     const now = Date.now() - this.startedAt;
@@ -197,7 +197,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Lets simulated time pass, timer by timer, until the work is done. */
+/** Advances the simulated time, timer by timer, until the work is done. */
 async function passTimeUntil(work: Promise<unknown>): Promise<void> {
   let isDone = false;
   void work.finally(() => (isDone = true));

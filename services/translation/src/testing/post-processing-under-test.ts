@@ -14,14 +14,14 @@ import type { FakeChapter } from './fake-projects';
 /** The owner of the project, with a Pro account. */
 export const PRO = testUser({ id: OWNER.id, proActive: true });
 
-/** Below the routes of post-processing. */
+/** Path below the routes of post-processing. */
 export const path = (rest: string): string => `/api/post-process/${rest}`;
 
-/** An editor that puts a star behind each numbered line. */
+/** An editor that appends a star to each numbered line. */
 export const starred = (request: ProviderRequest): ScriptedAnswer =>
   chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*'));
 
-/** For the tests of one file: the service of {@link batchesUnderTest} and the calls of post-processing. */
+/** The service of {@link batchesUnderTest} and the requests of post-processing, for the tests of a file. */
 export function postProcessingUnderTest(own: Parameters<typeof batchesUnderTest>[0] = {}) {
   const { running } = batchesUnderTest(own);
   const config = (overrides: object = {}): object => ({
@@ -32,14 +32,14 @@ export function postProcessingUnderTest(own: Parameters<typeof batchesUnderTest>
     baseUrl: running.openAi.baseUrl,
     ...overrides,
   });
-  /** A saved chapter with this translation. @param lockedLines places of lines that a person has edited */
+  /** Adds a saved chapter with this translation. @param lockedLines indices of lines that a person edited */
   const addTranslated = (translatedContent: string, lockedLines: number[] = []): FakeChapter =>
     Object.assign(running.projects.addChapter('原文。'), {
       translatedContent,
       lockedLines,
       state: 'translated',
     });
-  /** Starts with all chapters of the project. */
+  /** Starts a job with all chapters of the project. */
   const start = (processing: object = {}, body: object = {}, user = PRO): Promise<TestAnswer> =>
     running.service.call({
       method: 'POST',

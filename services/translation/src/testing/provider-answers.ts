@@ -1,6 +1,6 @@
 import type { ScriptedAnswer } from '@lacthu/testing';
 
-/** Two lines, what they become, and what must not come through. */
+/** Two lines, their translations, and texts that must not appear in the result. */
 export const ASKED = '雪下了一夜。\n她数了数铜钱。';
 export const ANSWERED = 'Tuyết rơi suốt cả đêm.\nCô đếm lại số tiền đồng.';
 export const DRAFT_MARK = 'NHÁP';
@@ -12,7 +12,7 @@ const THOUGHTS = `Để xem đã. Bản đầu:\n[1] ${DRAFT_MARK} một.\n[2] $
 
 type Named = Record<string, ScriptedAnswer>;
 
-/** A whole answer that says `content`. */
+/** A complete answer with `content`. */
 const saying = (content: unknown, finish: unknown = 'stop', others: object = {}): ScriptedAnswer => ({
   body: {
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish, ...others }],
@@ -30,7 +30,7 @@ const piece = (content: string, finish: string | null = null): object => ({
   choices: [{ index: 0, delta: { content }, finish_reason: finish }],
 });
 
-/** Answers that hold the translation, whatever stands around it. */
+/** Answers with the translation and other text around it. */
 export const WHOLE_ANSWERS: Named = {
   ...eachSaying({
     'a thinking part': [
@@ -89,7 +89,7 @@ export const CUT_ANSWERS: Named = {
   'thinking that begins behind it': saying(`${HALF}\n<think>Khoan đã`),
 };
 
-/** Answers with a good status that say that the content was refused. */
+/** Answers with status 200 that report a rejected content. */
 export const REFUSED_ANSWERS: Named = {
   ...eachEnding(HALF, [
     'sensitive',

@@ -2,7 +2,7 @@ import type { ScriptedAnswer } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A refusal as a provider words it, and the kind of fault that it means. */
+/** An error response of a provider, and the kind that it means. */
 export interface ProviderErrorCase {
   readonly kind: string;
   readonly from: string;

@@ -1,6 +1,6 @@
 import { testUser, type TestAnswer, type TestService } from '@lacthu/testing';
 
-/** A form as a browser sends it. */
+/** A multipart form as a browser sends it. */
 export interface SentForm {
   readonly path: string;
   /** The file part, or null for none. */

@@ -11,7 +11,7 @@ import { translationService } from '../translation.service-definition';
 
 type OwnConfig = Omit<TranslationConfig, keyof ServiceConfig>;
 
-/** The service on stores of its own; providers on loopback must be opened with PROVIDER_ALLOWED_HOSTS. */
+/** Boots the service with its own database and Redis prefix; PROVIDER_ALLOWED_HOSTS must allow providers on loopback. */
 export function bootTranslation(
   own: Partial<OwnConfig> = {},
   platform: Partial<ServiceConfig> = {},
@@ -54,7 +54,7 @@ const answerSchema = z
   })
   .partial();
 
-/** Source text and named answers of a known fault. */
+/** Source text and named answers of a known bug. */
 export function readCase(id: string): { sourceText: string; answers: Record<string, ScriptedAnswer> } {
   const path = join(__dirname, `../../fixtures/${id}.fake-provider.json`);
   const file = z
@@ -63,6 +63,6 @@ export function readCase(id: string): { sourceText: string; answers: Record<stri
   return { sourceText: file.source_text, answers: file.answers };
 }
 
-/** What LLM-05 and LLM-10 expect of their good answers. */
+/** Results that LLM-05 and LLM-10 expect from their good answers. */
 export const EXPECTED_TEXT =
   'Tuyết rơi suốt đêm, chiếc đèn đá trong sân chỉ còn lộ ra một nửa.\nCô đếm số tiền đồng trong túi, vừa đủ mua hai tấm vé thuyền.';

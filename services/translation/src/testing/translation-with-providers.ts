@@ -7,7 +7,7 @@ import {
 } from '@lacthu/testing';
 import { bootTranslation } from './translation-under-test';
 
-/** The service between both kinds of provider; there from `beforeAll` on. */
+/** The service with fake providers of both kinds; available after `beforeAll`. */
 export interface RunningTranslation {
   openAi: FakeOpenAi;
   gemini: FakeProvider;
@@ -16,11 +16,11 @@ export interface RunningTranslation {
 
 export interface TranslationWithProviders {
   readonly running: RunningTranslation;
-  /** Another key each time: one that was limited in one test must not rest into the next. */
+  /** A new key each time: the limits learnt in one test must not affect the next. */
   readonly freshKey: () => string;
 }
 
-/** For the tests of one file: boots the service with fake providers, which forget between tests, and ends all of it. */
+/** Boots the service with fake providers for the tests of a file, resets the providers between tests, closes everything. */
 export function translationWithProviders(
   own: Parameters<typeof bootTranslation>[0] = {},
 ): TranslationWithProviders {
