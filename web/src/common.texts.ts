@@ -19,6 +19,7 @@ export const commonTexts = {
   name: 'Tên',
   noChapterMatches: 'Không có chương nào khớp.',
   pasteSource: 'Vui lòng dán nội dung gốc.',
+  playlist: 'Nghe truyện',
   processing: 'Đang xử lý…',
   reason: 'Lý do',
   recipients: 'Người nhận',

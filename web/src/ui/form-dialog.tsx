@@ -1,10 +1,12 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button, Group, Stack } from '@mantine/core';
+import { commonTexts } from '../common.texts';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {
   readonly title: string;
-  readonly words: { readonly save: string; readonly cancel: string };
+  /** Label of the submit button. */
+  readonly save?: string;
   readonly isSaving: boolean;
   /** Form fields. */
   readonly children: ReactNode;
@@ -13,7 +15,14 @@ interface FormDialogProps {
 }
 
 /** A dialog with a short form: fields, a cancel button and a submit button. */
-export function FormDialog({ title, words, isSaving, children, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  save = commonTexts.save,
+  isSaving,
+  children,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>
       <form noValidate onSubmit={onSubmit}>
@@ -21,10 +30,10 @@ export function FormDialog({ title, words, isSaving, children, onSubmit, onClose
           {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {words.cancel}
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" loading={isSaving}>
-              {words.save}
+              {save}
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,3 @@
-import { commonTexts } from '../../common.texts';
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useMutation } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
+import { commonTexts } from '../../common.texts';
 import { ApiError } from '../../api/api-error';
 import { sessionEnded } from '../../api/session-end';
 import { AccountForm } from '../../ui/account-form';

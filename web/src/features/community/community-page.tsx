@@ -1,12 +1,12 @@
-import { commonTexts } from '../../common.texts';
 import { Button, Tabs, Text, Title } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { storyListQuery } from '../../api/community/community.queries';
+import { commonTexts } from '../../common.texts';
 import { MoreOfList } from '../../ui/more-of-list';
 import { EmptyState } from '../../ui/empty-state';
-import { PageProblem } from '../../widgets/page-problem';
+import { QueryState } from '../../widgets/query-state';
 import { PlainButton } from '../../ui/plain-button';
 import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
@@ -46,15 +46,13 @@ export function CommunityPage() {
 function Stories({ view }: { readonly view: CommunityView }) {
   const list = useInfiniteQuery({ ...storyListQuery(view.filter), placeholderData: keepPreviousData });
   if (!list.data) {
-    return list.isError ? (
-      <PageProblem
-        title={communityTexts.failureTitle}
-        error={list.error}
+    return (
+      <QueryState
+        query={list}
+        failure={communityTexts.failureTitle}
         fallback={communityTexts.failure}
-        onRetry={() => void list.refetch()}
+        loading={<StoryCardsSkeleton />}
       />
-    ) : (
-      <StoryCardsSkeleton />
     );
   }
   const stories = list.data.pages.flatMap((page) => page.projects);

@@ -1,10 +1,10 @@
-import { commonTexts } from '../../common.texts';
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus, IconUpload, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { commonTexts } from '../../common.texts';
 import { projectListQuery } from '../../api/projects/projects.queries';
-import { PageProblem } from '../../widgets/page-problem';
+import { QueryState } from '../../widgets/query-state';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { PlainLinkButton } from '../../ui/plain-button';
@@ -23,22 +23,14 @@ export function DashboardPage() {
         <Title order={1}>{dashboardTexts.heading}</Title>
         {projects.data && <HeaderButtons isFirstProject={projects.data.length === 0} />}
       </Group>
-      {projects.data ? (
-        projects.data.length > 0 ? (
-          <ProjectBrowser projects={projects.data} />
-        ) : (
-          <NoProjects />
-        )
-      ) : projects.isError ? (
-        <PageProblem
-          title={dashboardTexts.loadFailureTitle}
-          error={projects.error}
-          fallback={dashboardTexts.loadFailure}
-          onRetry={() => void projects.refetch()}
-        />
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <QueryState
+        query={projects}
+        failure={dashboardTexts.loadFailureTitle}
+        fallback={dashboardTexts.loadFailure}
+        loading={<DashboardSkeleton />}
+      >
+        {(data) => (data.length > 0 ? <ProjectBrowser projects={data} /> : <NoProjects />)}
+      </QueryState>
     </div>
   );
 }

@@ -34,7 +34,6 @@ export const dashboardTexts = {
   style: (style: string): string => `Phong cách: ${style}`,
   menu: (name: string): string => `Thao tác với ${name}`,
   edit: 'Sửa thông tin',
-  playlist: 'Nghe truyện',
   readPublic: 'Xem trang công khai',
   publish: 'Công khai',
   unpublish: 'Hủy công khai',

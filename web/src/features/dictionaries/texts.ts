@@ -92,8 +92,6 @@ export const wordTexts = {
   addTitle: 'Thêm từ',
   editTitle: 'Sửa từ',
   meaningsHint: 'Nghĩa đầu được dùng; các nghĩa khác sau dấu /. Ghi ∅ để bỏ chữ này khi dịch.',
-  save: 'Lưu',
-  cancel: 'Hủy',
   saved: 'Đã lưu từ.',
   saveFailure: 'Không thể lưu từ.',
 } as const;

@@ -1,10 +1,10 @@
-import { commonTexts } from '../../common.texts';
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { commonTexts } from '../../common.texts';
 import { ApiError } from '../../api/api-error';
 import { projectQuery } from '../../api/projects/project.queries';
-import { PageProblem } from '../../widgets/page-problem';
+import { QueryState } from '../../widgets/query-state';
 import { PlainLinkButton } from '../../ui/plain-button';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
@@ -23,35 +23,35 @@ function EditProject({ id }: { readonly id: number }) {
   return (
     <div className={styles.page}>
       <title>{`${editTexts.title} · Lạc Thư`}</title>
-      {project.data ? (
-        <>
-          <Group gap="md" mb="sm">
-            <Anchor component={Link} to={paths.dashboard}>
-              {commonTexts.toDashboard}
-            </Anchor>
-            <Anchor component={Link} to={paths.project(id)}>
-              {editTexts.toProject}
-            </Anchor>
-          </Group>
-          <Title order={1} mb="lg">
-            {editTexts.heading}
-          </Title>
-          <EditSheet project={project.data} />
-        </>
-      ) : project.isError ? (
-        <PageProblem
-          title={loadFailure(project.error)}
-          error={project.error}
-          fallback={editTexts.loadFailure}
-          onRetry={() => void project.refetch()}
-          action={<PlainLinkButton to={paths.dashboard}>{commonTexts.toDashboard}</PlainLinkButton>}
-        />
-      ) : (
-        <Stack role="status" aria-label={editTexts.loading}>
-          <Skeleton h={40} w="60%" />
-          <Skeleton h={420} />
-        </Stack>
-      )}
+      <QueryState
+        query={project}
+        failure={loadFailure(project.error)}
+        fallback={editTexts.loadFailure}
+        action={<PlainLinkButton to={paths.dashboard}>{commonTexts.toDashboard}</PlainLinkButton>}
+        loading={
+          <Stack role="status" aria-label={editTexts.loading}>
+            <Skeleton h={40} w="60%" />
+            <Skeleton h={420} />
+          </Stack>
+        }
+      >
+        {(data) => (
+          <>
+            <Group gap="md" mb="sm">
+              <Anchor component={Link} to={paths.dashboard}>
+                {commonTexts.toDashboard}
+              </Anchor>
+              <Anchor component={Link} to={paths.project(id)}>
+                {editTexts.toProject}
+              </Anchor>
+            </Group>
+            <Title order={1} mb="lg">
+              {editTexts.heading}
+            </Title>
+            <EditSheet project={data} />
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }

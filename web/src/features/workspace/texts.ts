@@ -6,7 +6,6 @@ export const workspaceTexts = {
   failureTitle: 'Không mở được dự án',
   notFound: 'Dự án không còn hoặc chưa từng có.',
   dashboard: 'Dashboard',
-  playlist: 'Nghe truyện',
   editProject: 'Sửa dự án',
   more: 'Thao tác khác',
   chapters: 'Chương',

@@ -1,10 +1,10 @@
-import { commonTexts } from '../../common.texts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Project } from '@lacthu/contracts';
+import { commonTexts } from '../../common.texts';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
 import { Movable, MovablePlace, useMovableHost } from '../../ui/movable';

@@ -1,9 +1,9 @@
-import { commonTexts } from '../../common.texts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
+import { commonTexts } from '../../common.texts';
 import { formatNumber } from '../../lib/format/format';
 import { RowNumber } from '../row-number';
 import { VirtualList } from '../virtual-list';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { BlockList } from '@lacthu/contracts';
 import { Dialog } from '../../../ui/dialog';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { formatDateTime } from '../../../lib/format/format';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
@@ -28,16 +28,18 @@ export function BlocksDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useQuery(blocksQuery);
   return (
     <Dialog onClose={onClose} title={blocksTexts.title}>
-      {list.data ? (
-        <Blocked users={list.data.users} />
-      ) : list.isError ? (
-        <PageProblem title={blocksTexts.loadFailure} error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <div role="status" aria-label={blocksTexts.loading}>
-          <Skeleton height={56} mb="sm" />
-          <Skeleton height={56} />
-        </div>
-      )}
+      <QueryState
+        query={list}
+        failure={blocksTexts.loadFailure}
+        loading={
+          <div role="status" aria-label={blocksTexts.loading}>
+            <Skeleton height={56} mb="sm" />
+            <Skeleton height={56} />
+          </div>
+        }
+      >
+        {(data) => <Blocked users={data.users} />}
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { changePasswordRequestSchema } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { formResolver } from '../../../lib/form-resolver';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SecondFactorState } from '@lacthu/contracts';
-import { PageProblem } from '../../../widgets/page-problem';
-import { formatDateTime } from '../../../lib/format/format';
+import { QueryState } from '../../../widgets/query-state';
 import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
+import { formatDateTime } from '../../../lib/format/format';
 import { useSession } from '../../../session/session';
 import { secondFactorQuery } from '../api/second-factor.queries';
 import { OwnDataSection } from './own-data-section';
@@ -24,19 +24,17 @@ export function SecondFactorCard() {
       <Text c="dimmed">{securityTexts.intro}</Text>
       {user?.admin_block === 'password' && <Alert color="hoPhach">{securityTexts.passwordBlock}</Alert>}
       <Paper withBorder p="md">
-        {state.data ? (
-          <SecondFactor state={state.data} />
-        ) : state.isError ? (
-          <PageProblem
-            title={securityTexts.loadFailure}
-            error={state.error}
-            onRetry={() => void state.refetch()}
-          />
-        ) : (
-          <div role="status" aria-label={securityTexts.loading}>
-            <Skeleton height={160} />
-          </div>
-        )}
+        <QueryState
+          query={state}
+          failure={securityTexts.loadFailure}
+          loading={
+            <div role="status" aria-label={securityTexts.loading}>
+              <Skeleton height={160} />
+            </div>
+          }
+        >
+          {(data) => <SecondFactor state={data} />}
+        </QueryState>
       </Paper>
       <OwnDataSection />
     </div>

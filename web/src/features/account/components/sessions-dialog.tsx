@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionList } from '@lacthu/contracts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { Dialog } from '../../../ui/dialog';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { formatDateTime, formatRelative } from '../../../lib/format/format';
 import { useEndOtherSessions, useEndSession } from '../api/account.mutations';
 import { sessionsQuery } from '../api/sessions.queries';
@@ -17,20 +17,18 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useQuery(sessionsQuery);
   return (
     <Dialog onClose={onClose} title={sessionsTexts.title} size="lg">
-      {list.data ? (
-        <Sessions sessions={list.data.sessions} />
-      ) : list.isError ? (
-        <PageProblem
-          title={sessionsTexts.loadFailure}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <div role="status" aria-label={sessionsTexts.loading}>
-          <Skeleton height={72} mb="sm" />
-          <Skeleton height={72} />
-        </div>
-      )}
+      <QueryState
+        query={list}
+        failure={sessionsTexts.loadFailure}
+        loading={
+          <div role="status" aria-label={sessionsTexts.loading}>
+            <Skeleton height={72} mb="sm" />
+            <Skeleton height={72} />
+          </div>
+        }
+      >
+        {(data) => <Sessions sessions={data.sessions} />}
+      </QueryState>
     </Dialog>
   );
 }

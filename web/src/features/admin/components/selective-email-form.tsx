@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { useEffect, useState } from 'react';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { useMember } from '../../../session/session';

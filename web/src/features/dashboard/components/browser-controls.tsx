@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import type { ReactNode } from 'react';
 import { Select, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { commonTexts } from '../../../common.texts';
 import { ORDERS, SORTS, STATUSES, TYPES, type ProjectView } from '../project-filter';
 import { dashboardTexts } from '../texts';
 import type { DashboardView } from '../use-dashboard-view';

@@ -1,21 +1,12 @@
-import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconDotsVertical,
-  IconEye,
-  IconFilePlus,
-  IconHeadphones,
-  IconPencil,
-  IconTrash,
-  IconWorld,
-  IconWorldOff,
-} from '@tabler/icons-react';
+import { IconDotsVertical, IconEye, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
 import { paths } from '../../../lib/paths';
 import { dashboardTexts } from '../texts';
+import { ProjectMenuItems } from '../../../widgets/project-menu-items';
 import { useProjectActions } from '../../../widgets/publishing/use-project-actions';
 
 const CoverDialog = lazy(async () => ({
@@ -41,27 +32,7 @@ export function ProjectMenu({ project }: { readonly project: ProjectListItem }) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={paths.editProject(project.id)}
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {dashboardTexts.edit}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.updateChapters(project.id)}
-            leftSection={<IconFilePlus size={18} aria-hidden />}
-          >
-            {commonTexts.updateChapters}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.audioPlaylist(project.id)}
-            leftSection={<IconHeadphones size={18} aria-hidden />}
-          >
-            {dashboardTexts.playlist}
-          </Menu.Item>
+          <ProjectMenuItems projectId={project.id} edit={dashboardTexts.edit} />
           {project.is_public ? (
             <>
               <Menu.Item

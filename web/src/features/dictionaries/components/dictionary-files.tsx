@@ -1,13 +1,13 @@
-import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Alert, Group, Skeleton, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, type HanvietDictionary } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../ui/ask-confirm';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { request } from '../../../api/client';
@@ -61,17 +61,13 @@ export function DictionaryFiles({ projectId }: DictionaryFilesProps) {
         </Group>
       </Dropzone>
       <div role="alert">{problem && <Alert color="son">{problem}</Alert>}</div>
-      {files.data ? (
-        <FileList files={files.data} isOfProject={projectId !== undefined} />
-      ) : files.isError ? (
-        <PageProblem
-          title={dictionaryTexts.failure}
-          error={files.error}
-          onRetry={() => void files.refetch()}
-        />
-      ) : (
-        <Skeleton h={160} role="status" aria-label={dictionaryTexts.loading} />
-      )}
+      <QueryState
+        query={files}
+        failure={dictionaryTexts.failure}
+        loading={<Skeleton h={160} role="status" aria-label={dictionaryTexts.loading} />}
+      >
+        {(data) => <FileList files={data} isOfProject={projectId !== undefined} />}
+      </QueryState>
       {picked && <ImportDialog file={picked} projectId={projectId} onClose={() => setPicked(null)} />}
     </>
   );

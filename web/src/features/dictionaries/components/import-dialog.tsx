@@ -1,11 +1,11 @@
-import { commonTexts } from '../../../common.texts';
 import { useId, useState } from 'react';
 import { Button, Loader, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, dictionaryKindSchema, type DictionaryKind } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { messageOf } from '../../../api/api-error';
 import { DialogFooter } from '../../../ui/dialog-footer';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { TallDialog } from '../../../ui/tall-dialog';
 import { toasts } from '../../../lib/toasts';
 import { useImportDictionary } from '../dictionaries.mutations';
@@ -74,20 +74,18 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
           onChange={(value) => setKind(KINDS.find((known) => known.value === value)?.value ?? 'auto')}
         />
         {projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
-        {preview.data ? (
-          <ImportPreview preview={preview.data} />
-        ) : preview.isError ? (
-          <PageProblem
-            title={importTexts.unreadable}
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : (
-          <Group role="status" gap="sm">
-            <Loader size="sm" />
-            <Text>{importTexts.reading}</Text>
-          </Group>
-        )}
+        <QueryState
+          query={preview}
+          failure={importTexts.unreadable}
+          loading={
+            <Group role="status" gap="sm">
+              <Loader size="sm" />
+              <Text>{importTexts.reading}</Text>
+            </Group>
+          }
+        >
+          {(data) => <ImportPreview preview={data} />}
+        </QueryState>
       </Stack>
       <DialogFooter>
         <Button variant="default" size="md" onClick={cancel}>

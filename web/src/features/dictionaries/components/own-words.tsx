@@ -1,15 +1,15 @@
-import { commonTexts } from '../../../common.texts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, Skeleton, Text, TextInput, ActionIcon } from '@mantine/core';
 import { IconPlus, IconSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnWord } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
+import { commonTexts } from '../../../common.texts';
 import { messageOf } from '../../../api/api-error';
 import { ownWordsQuery } from '../../../api/translation/own-dictionary.queries';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { askConfirm } from '../../../ui/ask-confirm';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { ENTRY_ROW_PX, EntryRow } from '../../../ui/entry-row';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
@@ -29,11 +29,15 @@ interface OwnWordsProps {
 /** Single words: search, add, change, delete. */
 export function OwnWords({ projectId }: OwnWordsProps) {
   const words = useQuery(ownWordsQuery(projectId));
-  if (words.data) return <WordList projectId={projectId} words={words.data} />;
-  if (words.isError) {
-    return <PageProblem title={wordTexts.failure} error={words.error} onRetry={() => void words.refetch()} />;
-  }
-  return <Skeleton h={320} role="status" aria-label={wordTexts.loading} />;
+  return (
+    <QueryState
+      query={words}
+      failure={wordTexts.failure}
+      loading={<Skeleton h={320} role="status" aria-label={wordTexts.loading} />}
+    >
+      {(data) => <WordList projectId={projectId} words={data} />}
+    </QueryState>
+  );
 }
 
 interface WordListProps extends OwnWordsProps {

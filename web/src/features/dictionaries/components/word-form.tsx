@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { type input, type output, z } from 'zod';
 import { type OwnWord, ownWordFactsSchema } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -73,7 +73,6 @@ export function WordForm({ projectId, word, onClose }: WordFormProps) {
   return (
     <FormDialog
       title={word ? wordTexts.editTitle : wordTexts.addTitle}
-      words={wordTexts}
       isSaving={isSubmitting}
       onSubmit={(event) => void handleSubmit(save)(event)}
       onClose={onClose}

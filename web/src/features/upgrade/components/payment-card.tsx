@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Divider, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isEarlyRenewal, PRO_OFFER, PRO_TERMS, proPrice } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { useMember } from '../../../session/session';
 import { paymentQuery } from '../upgrade.queries';

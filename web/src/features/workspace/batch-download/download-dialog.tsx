@@ -1,9 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { Button, Skeleton, Stack, Text, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { messageOf } from '../../../api/api-error';
+import { commonTexts } from '../../../common.texts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { projectQuery } from '../../../api/projects/project.queries';
 import { Dialog } from '../../../ui/dialog';
@@ -15,6 +14,7 @@ import { useBatchDownload } from './use-batch-download';
 import { useDownloadChoice } from './use-download-choice';
 import { downloadTexts } from './texts';
 import type { FailureWords } from './model/failure-words';
+import { QueryState } from '../../../widgets/query-state';
 import styles from './batch-download.module.css';
 
 /** Maximum width of the full-screen dialog. */
@@ -58,31 +58,31 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {isRunning ? (
           <RunningDownload progress={state.progress} since={state.since} onStop={stop} />
-        ) : chapters.data ? (
-          <DownloadForm
-            chapters={chapters.data}
-            choice={choice}
-            onClose={onClose}
-            onStart={() => start({ projectId, projectName, ...choice.order })}
-          >
-            {state.kind === 'failed' && (
-              <DownloadFailure
-                words={state.words}
-                saved={state.saved}
-                left={state.left.length}
-                onRest={() => start({ ...state.order, chapters: state.left })}
-              />
-            )}
-          </DownloadForm>
-        ) : chapters.isError ? (
-          <Stack role="alert" align="flex-start">
-            <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
-            <Button variant="default" onClick={() => void chapters.refetch()}>
-              {commonTexts.retry}
-            </Button>
-          </Stack>
         ) : (
-          <Skeleton h={320} role="status" aria-label={commonTexts.loadingChapters} />
+          <QueryState
+            query={chapters}
+            failure={downloadTexts.listFailure}
+            isCompact
+            loading={<Skeleton h={320} role="status" aria-label={commonTexts.loadingChapters} />}
+          >
+            {(data) => (
+              <DownloadForm
+                chapters={data}
+                choice={choice}
+                onClose={onClose}
+                onStart={() => start({ projectId, projectName, ...choice.order })}
+              >
+                {state.kind === 'failed' && (
+                  <DownloadFailure
+                    words={state.words}
+                    saved={state.saved}
+                    left={state.left.length}
+                    onRest={() => start({ ...state.order, chapters: state.left })}
+                  />
+                )}
+              </DownloadForm>
+            )}
+          </QueryState>
         )}
       </div>
     </Dialog>

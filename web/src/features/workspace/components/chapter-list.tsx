@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { VirtualList } from '../../../ui/virtual-list';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { useUnsaved } from '../model/draft-store';

@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber } from '../../../lib/format/format';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';

@@ -1,4 +1,3 @@
-import { commonTexts } from '../../../common.texts';
 import { Button, Progress, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -7,6 +6,7 @@ import {
   IconLanguage,
   IconRefresh,
 } from '@tabler/icons-react';
+import { commonTexts } from '../../../common.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';

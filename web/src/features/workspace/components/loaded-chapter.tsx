@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery, chapterQuery } from '../../../api/chapters/chapters.queries';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { PlainButton } from '../../../ui/plain-button';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { workspaceTexts } from '../texts';
@@ -20,27 +20,23 @@ export function LoadedChapter({ project, chapterId, choice }: LoadedChapterProps
   const list = useQuery(chapterListQuery(project.id)).data ?? [];
   const place = list.findIndex(({ id }) => id === chapterId);
 
-  if (chapter.data) {
-    return (
-      <ChapterEditor
-        key={chapterId}
-        project={project}
-        chapter={chapter.data}
-        previous={place < 0 ? null : (list[place - 1]?.id ?? null)}
-        next={place < 0 ? null : (list[place + 1]?.id ?? null)}
-        onChoose={choice.choose}
-      />
-    );
-  }
-  if (chapter.isError) {
-    return (
-      <PageProblem
-        title={workspaceTexts.chapterFailure}
-        error={chapter.error}
-        onRetry={() => void chapter.refetch()}
-        action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
-      />
-    );
-  }
-  return <EditorSkeleton />;
+  return (
+    <QueryState
+      query={chapter}
+      failure={workspaceTexts.chapterFailure}
+      action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
+      loading={<EditorSkeleton />}
+    >
+      {(data) => (
+        <ChapterEditor
+          key={chapterId}
+          project={project}
+          chapter={data}
+          previous={place < 0 ? null : (list[place - 1]?.id ?? null)}
+          next={place < 0 ? null : (list[place + 1]?.id ?? null)}
+          onChoose={choice.choose}
+        />
+      )}
+    </QueryState>
+  );
 }

@@ -1,4 +1,3 @@
-import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Menu } from '@mantine/core';
 import {
@@ -14,6 +13,7 @@ import {
   IconTextPlus,
 } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
+import { commonTexts } from '../../../common.texts';
 import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
 import { formatNumber } from '../../../lib/format/format';

@@ -1,5 +1,5 @@
-import { commonTexts } from '../../../common.texts';
 import { Button } from '@mantine/core';
+import { commonTexts } from '../../../common.texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import styles from './saving-status.module.css';
 

@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { commonTexts } from '../../../common.texts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';

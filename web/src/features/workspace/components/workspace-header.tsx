@@ -1,17 +1,10 @@
-import { commonTexts } from '../../../common.texts';
 import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconDots,
-  IconFilePlus,
-  IconHeadphones,
-  IconList,
-  IconPencil,
-  IconTools,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconHeadphones, IconList, IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { paths } from '../../../lib/paths';
+import { ProjectMenuItems } from '../../../widgets/project-menu-items';
 import { workspaceTexts } from '../texts';
 import { PublishControl } from './publish-control';
 import styles from '../workspace.module.css';
@@ -55,7 +48,7 @@ export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeade
             size="md"
             leftSection={<IconHeadphones size={18} aria-hidden />}
           >
-            {workspaceTexts.playlist}
+            {commonTexts.playlist}
           </Button>
           <PublishControl project={project} />
         </Group>
@@ -79,27 +72,7 @@ function MoreMenu({ project }: { readonly project: Project }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={paths.editProject(project.id)}
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {workspaceTexts.editProject}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.updateChapters(project.id)}
-          leftSection={<IconFilePlus size={18} aria-hidden />}
-        >
-          {commonTexts.updateChapters}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.audioPlaylist(project.id)}
-          leftSection={<IconHeadphones size={18} aria-hidden />}
-        >
-          {workspaceTexts.playlist}
-        </Menu.Item>
+        <ProjectMenuItems projectId={project.id} edit={workspaceTexts.editProject} />
       </Menu.Dropdown>
     </Menu>
   );

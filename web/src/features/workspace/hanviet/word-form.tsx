@@ -1,10 +1,10 @@
-import { commonTexts } from '../../../common.texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { TonePlacement } from '@lacthu/hanviet';
+import { commonTexts } from '../../../common.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';

@@ -1,12 +1,12 @@
-import { commonTexts } from '../../../common.texts';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Leftovers } from '@lacthu/contracts';
 import { IconX } from '@tabler/icons-react';
+import { commonTexts } from '../../../common.texts';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { formatNumber } from '../../../lib/format/format';
 import { leftoversQuery } from '../../../api/projects/leftovers.queries';
 import { TranslateLeftovers } from '../batch-translation/translate-leftovers';
@@ -34,17 +34,13 @@ export function LeftoversDialog(props: LeftoversDialogProps) {
       fullScreen={isPhone ?? false}
       classNames={{ body: styles.body }}
     >
-      {leftovers.data ? (
-        <LeftoversOf {...props} leftovers={leftovers.data} />
-      ) : leftovers.isError ? (
-        <PageProblem
-          title={leftoversTexts.failure}
-          error={leftovers.error}
-          onRetry={() => void leftovers.refetch()}
-        />
-      ) : (
-        <Skeleton h={320} role="status" aria-label={leftoversTexts.loading} />
-      )}
+      <QueryState
+        query={leftovers}
+        failure={leftoversTexts.failure}
+        loading={<Skeleton h={320} role="status" aria-label={leftoversTexts.loading} />}
+      >
+        {(data) => <LeftoversOf {...props} leftovers={data} />}
+      </QueryState>
     </Dialog>
   );
 }

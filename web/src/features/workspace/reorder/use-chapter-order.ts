@@ -1,5 +1,5 @@
-import { commonTexts } from '../../../common.texts';
 import { useEffect, useState } from 'react';
+import { commonTexts } from '../../../common.texts';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { useReorderChapters } from '../chapter.mutations';

@@ -1,4 +1,3 @@
-import { commonTexts } from '../../../common.texts';
 import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core';
 import {
   IconDots,
@@ -9,6 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { AudioHistoryEntry } from '@lacthu/contracts';
+import { commonTexts } from '../../../common.texts';
 import { clock } from '../../../widgets/audio-player/clock';
 import { audioPath } from '../../../lib/download-file';
 import { formatBytes, formatRelative } from '../../../lib/format/format';

@@ -1,11 +1,11 @@
-import { commonTexts } from '../../../common.texts';
 import { useRef, useState } from 'react';
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { commonTexts } from '../../../common.texts';
 import { Dialog } from '../../../ui/dialog';
 import { MoreOfList } from '../../../ui/more-of-list';
 import { EmptyState } from '../../../ui/empty-state';
-import { PageProblem } from '../../../widgets/page-problem';
+import { QueryState } from '../../../widgets/query-state';
 import { useIsPhone } from '../../../lib/react/use-is-phone';
 import { typoReportsQuery, type ListStatus } from './typo-reports.queries';
 import { useDeciding, type Deciding } from './use-deciding';
@@ -79,11 +79,8 @@ function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }
   const list = useInfiniteQuery(typoReportsQuery(projectId, status));
   const [now] = useState(() => new Date());
   if (!list.data) {
-    return list.isError ? (
-      <PageProblem title={typoReportsTexts.failure} error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton h={240} role="status" aria-label={typoReportsTexts.loading} />
-    );
+    const loading = <Skeleton h={240} role="status" aria-label={typoReportsTexts.loading} />;
+    return <QueryState query={list} failure={typoReportsTexts.failure} loading={loading} />;
   }
   const reports = list.data.pages.flatMap((page) => page.reports);
   if (reports.length === 0) {

@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../common.texts';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { ChapterPlanError } from '@lacthu/novel-text';
+import { commonTexts } from '../../../common.texts';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';

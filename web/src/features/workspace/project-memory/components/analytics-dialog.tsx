@@ -1,14 +1,14 @@
-import { commonTexts } from '../../../../common.texts';
 import type { ReactNode } from 'react';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { AiAnalytics } from '@lacthu/contracts';
+import { projectKey } from '../../../../api/projects/project.queries';
+import { commonTexts } from '../../../../common.texts';
 import { Dialog } from '../../../../ui/dialog';
-import { PageProblem } from '../../../../widgets/page-problem';
+import { QueryState } from '../../../../widgets/query-state';
 import { formatDateTime, formatNumber } from '../../../../lib/format/format';
 import { request } from '../../../../api/client';
-import { projectKey } from '../../../../api/projects/project.queries';
 import { charactersIn } from '../model/project-memory';
 import { memoryTexts } from '../texts';
 import { CharacterList } from './character-list';
@@ -25,18 +25,14 @@ export function AnalyticsDialog({ projectId, onClose }: AnalyticsDialogProps) {
   const analytics = useQuery(analyticsQuery(projectId));
   return (
     <Dialog onClose={onClose} title={memoryTexts.analytics} size="lg" fullScreen={isPhone ?? false}>
-      {analytics.data ? (
-        <Analytics analytics={analytics.data} />
-      ) : analytics.isError ? (
-        <PageProblem
-          title={memoryTexts.analyticsFailure}
-          error={analytics.error}
-          fallback={memoryTexts.projectGone}
-          onRetry={() => void analytics.refetch()}
-        />
-      ) : (
-        <Skeleton h={280} aria-label={commonTexts.loading} />
-      )}
+      <QueryState
+        query={analytics}
+        failure={memoryTexts.analyticsFailure}
+        fallback={memoryTexts.projectGone}
+        loading={<Skeleton h={280} aria-label={commonTexts.loading} />}
+      >
+        {(data) => <Analytics analytics={data} />}
+      </QueryState>
     </Dialog>
   );
 }

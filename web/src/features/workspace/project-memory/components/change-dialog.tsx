@@ -1,6 +1,6 @@
-import { commonTexts } from '../../../../common.texts';
 import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
+import { commonTexts } from '../../../../common.texts';
 import { ComparisonDialog, type ChangedPart } from '../../../../ui/text-comparison/comparison-dialog';
 import { memoryTexts } from '../texts';
 

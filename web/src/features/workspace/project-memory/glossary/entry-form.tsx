@@ -1,4 +1,3 @@
-import { commonTexts } from '../../../../common.texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { input } from 'zod';
@@ -8,6 +7,7 @@ import {
   type GlossaryEntry,
   type GlossaryEntryFacts,
 } from '@lacthu/contracts';
+import { commonTexts } from '../../../../common.texts';
 import { ApiError, messageOf } from '../../../../api/api-error';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { SelectField } from '../../../../ui/select-field';
@@ -51,12 +51,10 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
     }
   };
 
-  const { cancel } = glossaryTexts;
-  const saveWords = entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : commonTexts.save;
   return (
     <FormDialog
       title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}
-      words={{ save: saveWords, cancel }}
+      {...(entry?.status === 'proposed' && { save: glossaryTexts.saveAndApprove })}
       isSaving={isSubmitting}
       onSubmit={(event) => void handleSubmit(save)(event)}
       onClose={onClose}

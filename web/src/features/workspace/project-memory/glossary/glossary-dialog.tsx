@@ -1,11 +1,11 @@
-import { commonTexts } from '../../../../common.texts';
 import { useMemo, useState } from 'react';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry } from '@lacthu/contracts';
+import { commonTexts } from '../../../../common.texts';
 import { Dialog } from '../../../../ui/dialog';
-import { PageProblem } from '../../../../widgets/page-problem';
+import { QueryState } from '../../../../widgets/query-state';
 import { formatNumber } from '../../../../lib/format/format';
 import { useEscapeInside } from '../../../../lib/react/use-escape-inside';
 import { glossaryQuery } from '../../../../api/projects/glossary.queries';
@@ -41,17 +41,13 @@ export function GlossaryDialog(props: GlossaryDialogProps) {
       fullScreen={isPhone ?? false}
       classNames={{ content: styles.content, body: styles.body }}
     >
-      {entries.data ? (
-        <Glossary {...props} entries={entries.data} />
-      ) : entries.isError ? (
-        <PageProblem
-          title={glossaryTexts.failure}
-          error={entries.error}
-          onRetry={() => void entries.refetch()}
-        />
-      ) : (
-        <Skeleton h={320} aria-label={commonTexts.loading} />
-      )}
+      <QueryState
+        query={entries}
+        failure={glossaryTexts.failure}
+        loading={<Skeleton h={320} aria-label={commonTexts.loading} />}
+      >
+        {(data) => <Glossary {...props} entries={data} />}
+      </QueryState>
     </Dialog>
   );
 }

@@ -31,7 +31,6 @@ export const glossaryTexts = {
   editTitle: 'Sửa mục thuật ngữ',
   note: 'Ghi chú',
   saveAndApprove: 'Lưu và duyệt',
-  cancel: 'Hủy',
   saved: 'Đã lưu mục thuật ngữ.',
   saveFailure: 'Không thể lưu mục thuật ngữ.',
   edit: (source: string): string => `Sửa ${source}`,

@@ -1,11 +1,11 @@
-import { commonTexts } from '../../../../common.texts';
 import { useState } from 'react';
 import { Alert, Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GlossaryMiss, GlossaryMisses } from '@lacthu/contracts';
-import { PageProblem } from '../../../../widgets/page-problem';
+import { commonTexts } from '../../../../common.texts';
+import { QueryState } from '../../../../widgets/query-state';
 import { VirtualList } from '../../../../ui/virtual-list';
 import { formatNumber } from '../../../../lib/format/format';
 import { paths } from '../../../../lib/paths';
@@ -57,17 +57,13 @@ export function Misses({ projectId, chapterId, onLeave }: MissesProps) {
           {glossaryTexts.refresh}
         </Button>
       </div>
-      {misses.data ? (
-        <MissList projectId={projectId} found={misses.data} onLeave={onLeave} />
-      ) : misses.isError ? (
-        <PageProblem
-          title={glossaryTexts.missesFailure}
-          error={misses.error}
-          onRetry={() => void misses.refetch()}
-        />
-      ) : (
-        <Skeleton h={240} aria-label={commonTexts.loading} />
-      )}
+      <QueryState
+        query={misses}
+        failure={glossaryTexts.missesFailure}
+        loading={<Skeleton h={240} aria-label={commonTexts.loading} />}
+      >
+        {(data) => <MissList projectId={projectId} found={data} onLeave={onLeave} />}
+      </QueryState>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { commonTexts } from '../../../../common.texts';
 import { useRef } from 'react';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/api-error';
+import { commonTexts } from '../../../../common.texts';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { TallDialog } from '../../../../ui/tall-dialog';
 import { pronunciationTexts } from '../../../../widgets/speech/texts';
 import { PronunciationForm } from './pronunciation-form';
+import { QueryState } from '../../../../widgets/query-state';
 import { pronunciationsQuery } from './pronunciations.queries';
 
 interface PronunciationDialogProps {
@@ -32,24 +32,22 @@ export function PronunciationDialog({ projectId, onClose }: PronunciationDialogP
   };
   return (
     <TallDialog title={pronunciationTexts.title} size="40rem" onClose={() => void leave()}>
-      {kept.data ? (
-        <PronunciationForm
-          projectId={projectId}
-          kept={kept.data}
-          onChanged={(isOther) => (isChanged.current = isOther)}
-          onCancel={() => void leave()}
-          onSaved={onClose}
-        />
-      ) : kept.isError ? (
-        <Stack role="alert" align="flex-start">
-          <Text>{messageOf(kept.error, pronunciationTexts.failure)}</Text>
-          <Button variant="default" onClick={() => void kept.refetch()}>
-            {commonTexts.retry}
-          </Button>
-        </Stack>
-      ) : (
-        <Skeleton h={320} role="status" aria-label={pronunciationTexts.loading} />
-      )}
+      <QueryState
+        query={kept}
+        failure={pronunciationTexts.failure}
+        isCompact
+        loading={<Skeleton h={320} role="status" aria-label={pronunciationTexts.loading} />}
+      >
+        {(data) => (
+          <PronunciationForm
+            projectId={projectId}
+            kept={data}
+            onChanged={(isOther) => (isChanged.current = isOther)}
+            onCancel={() => void leave()}
+            onSaved={onClose}
+          />
+        )}
+      </QueryState>
     </TallDialog>
   );
 }
