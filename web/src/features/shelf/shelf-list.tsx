@@ -8,7 +8,7 @@ import { commonTexts } from '../../common.texts';
 import { shelfQuery, type ShelfList as ListName } from '../../api/community/shelf.queries';
 import { MoreOfList } from '../../ui/more-of-list';
 import { EmptyState } from '../../ui/empty-state';
-import { PageProblem } from '../../widgets/page-problem';
+import { QueryState } from '../../widgets/query-state';
 import { paths } from '../../lib/paths';
 import { askConfirm } from '../../ui/ask-confirm';
 import { useRemoveEntry, useClearHistory } from './shelf.mutations';
@@ -22,15 +22,13 @@ const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory
 export function ShelfList({ list }: { readonly list: ListName }) {
   const shelf = useInfiniteQuery(shelfQuery(list));
   if (!shelf.data) {
-    return shelf.isError ? (
-      <PageProblem
-        title={shelfTexts.failureTitle}
-        error={shelf.error}
+    return (
+      <QueryState
+        query={shelf}
+        failure={shelfTexts.failureTitle}
         fallback={shelfTexts.failure}
-        onRetry={() => void shelf.refetch()}
+        loading={<ShelfSkeleton />}
       />
-    ) : (
-      <ShelfSkeleton />
     );
   }
   const items = shelf.data.pages.flatMap((page) => page.items);
