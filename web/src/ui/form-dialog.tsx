@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button, Group, Stack } from '@mantine/core';
-import { commonTexts } from '../common.texts';
+import { commonTexts } from '../frequent.texts';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconFilePlus, IconHeadphones, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { commonTexts } from '../common.texts';
+import { commonTexts } from '../frequent.texts';
 import { paths } from '../lib/paths';
 
 interface ProjectMenuItemsProps {

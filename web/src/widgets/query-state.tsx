@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
+import { commonTexts } from '../frequent.texts';
 import { messageOf } from '../api/api-error';
-import { commonTexts } from '../common.texts';
 import { PageProblem } from './page-problem';
 
 interface QueryStateProps<Data> {

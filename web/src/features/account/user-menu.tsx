@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { initialOf, formatDateTime } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { findLocalUserData, type LocalUserData } from '../../session/local-user-data';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Skeleton } from '@mantine/core';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
 import { EmptyState } from '../../ui/empty-state';

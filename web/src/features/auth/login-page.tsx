@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError } from '../../api/api-error';
 import { sessionEnded } from '../../api/session-end';
 import { AccountForm } from '../../ui/account-form';

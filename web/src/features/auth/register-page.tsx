@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { registerRequestSchema, type RegisterRequest } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../ui/account-form';
 import { formResolver } from '../../lib/form-resolver';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { messageOf } from '../../api/api-error';
 import { projectQuery } from '../../api/projects/project.queries';
 import { paths } from '../../lib/paths';

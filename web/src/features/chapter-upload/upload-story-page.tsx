@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput, Title 
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { GENRES, type CommunityUploadFields } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError } from '../../api/api-error';
 import { PosterPicker } from '../../ui/poster-picker';
 import { WorkTypeField, AdultField, OriginalNameField } from '../../ui/story-labels/story-label-fields';

@@ -1,6 +1,6 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import type { ProjectListItem, User } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { withoutMarks } from '../../lib/format/without-marks';
 import { paths } from '../../lib/paths';
 import { paletteTexts } from './texts';

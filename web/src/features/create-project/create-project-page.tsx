@@ -1,6 +1,6 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { paths } from '../../lib/paths';
 import { ProjectFormSheet } from './project-form-sheet';
 import { RecentProjects } from './recent-projects';

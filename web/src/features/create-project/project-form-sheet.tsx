@@ -4,7 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
 import { cutText } from '@lacthu/novel-text';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import { PosterPicker } from '../../ui/poster-picker';
 import { beginWithBook, BookChoice, type BookMetadata } from '../../widgets/chapter-import/book-choice';

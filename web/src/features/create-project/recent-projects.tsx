@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { projectListQuery } from '../../api/projects/projects.queries';
 import { Cover } from '../../ui/cover';
 import { formatNumber } from '../../lib/format/format';

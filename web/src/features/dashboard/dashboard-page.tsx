@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconPlus, IconUpload, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { projectListQuery } from '../../api/projects/projects.queries';
 import { QueryState } from '../../widgets/query-state';
 import { paths } from '../../lib/paths';

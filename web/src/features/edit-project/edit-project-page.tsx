@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError } from '../../api/api-error';
 import { projectQuery } from '../../api/projects/project.queries';
 import { QueryState } from '../../widgets/query-state';

@@ -3,7 +3,7 @@ import { Autocomplete, Button, Group, Stack, Text, Textarea, TextInput } from '@
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PROJECT_LIMITS, type Project } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError } from '../../api/api-error';
 import { sessionToken } from '../../api/session-token';
 import { askConfirm } from '../../ui/ask-confirm';

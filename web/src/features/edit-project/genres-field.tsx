@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input, Pill, Select, Stack } from '@mantine/core';
 import { GENRES } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { editTexts } from './texts';
 import styles from './edit-project.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { askConfirm } from '../../ui/ask-confirm';
 import { Cover } from '../../ui/cover';
 import { PickFile } from '../../ui/pick-file';

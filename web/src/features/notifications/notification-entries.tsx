@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Notification, NotificationList } from '@lacthu/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { messageOf } from '../../api/api-error';
 import { formatRelative } from '../../lib/format/format';
 import { notificationTexts } from './texts';

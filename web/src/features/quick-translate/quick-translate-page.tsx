@@ -3,7 +3,7 @@ import { Anchor, Stack, Textarea, ActionIcon, Affix } from '@mantine/core';
 import { useHotkeys, useWindowScroll } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { IconArrowUp } from '@tabler/icons-react';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { useOwnDictionary } from '../../hanviet/use-own-dictionary';
 import { TextToolsPanel } from '../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../widgets/text-tools/use-text-tools';

@@ -4,7 +4,7 @@ import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { shelfQuery, type ShelfList as ListName } from '../../api/community/shelf.queries';
 import { MoreOfList } from '../../ui/more-of-list';
 import { EmptyState } from '../../ui/empty-state';

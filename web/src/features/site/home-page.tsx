@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FEATURES } from './features';

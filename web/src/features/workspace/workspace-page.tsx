@@ -4,7 +4,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
 import { Movable, MovablePlace, useMovableHost } from '../../ui/movable';

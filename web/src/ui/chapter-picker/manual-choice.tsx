@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { formatNumber } from '../../lib/format/format';
 import { RowNumber } from '../row-number';
 import { VirtualList } from '../virtual-list';

@@ -1,6 +1,6 @@
-import { commonTexts } from '../../common.texts';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { commonTexts } from '../../frequent.texts';
 import { askConfirm } from '../../ui/ask-confirm';
 import type { ImportDraft } from './model/import-draft';
 import { importTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { messageOf } from '../../api/api-error';
 import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
 import type { useCheckConnection } from '../../api/translation/connection.mutations';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { Dialog } from '../../ui/dialog';
 import { PosterPicker } from '../../ui/poster-picker';
 import { usePublishWithCover } from './publishing.mutations';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { formatNumber } from '../../lib/format/format';
 import { TallDialog } from '../../ui/tall-dialog';
 import type { Remnant } from './remnants';

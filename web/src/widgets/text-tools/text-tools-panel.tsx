@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSearch, IconWand } from '@tabler/icons-react';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { busyProps } from '../../lib/react/busy-props';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { ComparisonDialog } from '../../ui/text-comparison/comparison-dialog';

@@ -1,4 +1,4 @@
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import type { EditedText } from '../../api/translation/edit-text';
 import { formatNumber } from '../../lib/format/format';

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../common.texts';
+import { commonTexts } from '../../frequent.texts';
 import { messageOf } from '../../api/api-error';
 import { engineListQuery } from '../../api/speech/speech.queries';
 import { VoiceFields, type VoiceFieldsProps } from './voice-fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../ui/qr-code';
 import { useRestoredFocus } from '../../../lib/react/use-restored-focus';

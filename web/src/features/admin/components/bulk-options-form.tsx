@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { BULK_UPGRADE_MONTHS, bulkUpgradeSchema, type BulkUpgrade } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { RadioCards } from '../../../ui/radio-cards';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { bulkTexts } from '../bulk-upgrade.texts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts';
 import { Button, Text, Title } from '@mantine/core';
+import { commonTexts } from '../../../frequent.texts';
 import { TallDialog } from '../../../ui/tall-dialog';
 import { useActionKey } from '../../../api/use-action-key';
-import { commonTexts } from '../../../common.texts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../upgrade.mutations';

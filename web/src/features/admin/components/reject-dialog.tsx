@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { Dialog } from '../../../ui/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../ui/dialog-footer';

@@ -1,6 +1,6 @@
 import { Button, Code, Text } from '@mantine/core';
 import type { UpgradeRequestRow } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { formatDong } from '../../../lib/format/format-dong';

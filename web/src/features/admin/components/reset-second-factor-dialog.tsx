@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { resetSecondFactorSchema, type AdminUser, type ResetSecondFactorRequest } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { Dialog } from '../../../ui/dialog';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formResolver } from '../../../lib/form-resolver';

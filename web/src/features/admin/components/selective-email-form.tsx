@@ -3,7 +3,7 @@ import { Button, Select, Stack, Text } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { useMember } from '../../../session/session';

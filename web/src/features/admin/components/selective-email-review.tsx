@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { mailTexts } from '../mail.texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { useActionKey } from '../../../api/use-action-key';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { Dialog } from '../../../ui/dialog';

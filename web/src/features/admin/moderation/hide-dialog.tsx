@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { REPORT_LIMITS, type ReportRow } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { Dialog } from '../../../ui/dialog';
 import { isOvertaken, useHideReported } from './moderation.mutations';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { REPORT_LIMITS, type MutedUser } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';

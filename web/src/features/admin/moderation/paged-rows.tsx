@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconInbox } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { MoreOfList } from '../../../ui/more-of-list';
 import { EmptyState } from '../../../ui/empty-state';
 import { PlainButton } from '../../../ui/plain-button';

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import type { ReportRow as Row } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { useDismissReport, useRestoreReported } from './moderation.mutations';

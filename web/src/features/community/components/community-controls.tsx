@@ -2,7 +2,7 @@ import { Select, Switch, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
 import { WORK_TYPES, GENRES } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { labelTexts } from '../../../ui/story-labels/story-labels.texts';
 import { communityTexts } from '../texts';
 import { SORTS, type CommunityView } from '../use-community-view';

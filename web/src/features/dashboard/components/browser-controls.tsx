@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Select, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { ORDERS, SORTS, STATUSES, TYPES, type ProjectView } from '../project-filter';
 import { dashboardTexts } from '../texts';
 import type { DashboardView } from '../use-dashboard-view';

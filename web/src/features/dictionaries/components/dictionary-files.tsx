@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, type HanvietDictionary } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { QueryState } from '../../../widgets/query-state';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Loader, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, dictionaryKindSchema, type DictionaryKind } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { DialogFooter } from '../../../ui/dialog-footer';
 import { QueryState } from '../../../widgets/query-state';

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch, IconPencil, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { OwnWord } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { ownWordsQuery } from '../../../api/translation/own-dictionary.queries';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { type input, type output, z } from 'zod';
 import { type OwnWord, ownWordFactsSchema } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { FormDialog } from '../../../ui/form-dialog';

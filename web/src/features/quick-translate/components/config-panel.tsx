@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { EngineFields } from '../../../widgets/engine-fields/engine-fields';
 import { FallbackChoice } from '../../../widgets/fallback-choice';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { cutLine } from '../../../ui/hanviet-line/cut-line';
 import { HanvietLine, HanvietParallel } from '../../../ui/hanviet-line/hanviet-line';
 import { WordPopoverProvider } from '../../../ui/hanviet-line/word-popover-provider';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { EditableText } from '../../../ui/editable-text';
 import { formatNumber } from '../../../lib/format/format';
 import { setQuickTexts } from '../model/quick-translate-store';

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { stopQuickRun, type QuickRun } from '../model/quick-run';

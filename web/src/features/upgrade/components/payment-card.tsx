@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Divider, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isEarlyRenewal, PRO_OFFER, PRO_TERMS, proPrice } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { useMember } from '../../../session/session';
 import { paymentQuery } from '../upgrade.queries';

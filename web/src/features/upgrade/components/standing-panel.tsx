@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCrown } from '@tabler/icons-react';
 import { isEarlyRenewal, PRO_OFFER } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatDateTime } from '../../../lib/format/format';
 import type { ProTerm } from '../../../session/pro-term';
 import type { SentRequest, Standing } from '../model/standing';

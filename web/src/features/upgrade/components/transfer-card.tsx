@@ -3,7 +3,7 @@ import { IconInfoCircle, IconCheck, IconCopy } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Payment } from '@lacthu/contracts';
 import { useState, useEffect, useRef } from 'react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../ui/qr-code';

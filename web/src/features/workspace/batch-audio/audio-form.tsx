@@ -3,7 +3,7 @@ import { Alert, Button, Text, SegmentedControl } from '@mantine/core';
 import { IconClockExclamation, IconHeadphones } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { voiceOf } from '../../../api/speech/speaking';
 import { engineListQuery } from '../../../api/speech/speech.queries';
 import { DialogFooter } from '../../../ui/dialog-footer';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBook2, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChapterSummary, SpeechJobList } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { engineListQuery } from '../../../api/speech/speech.queries';
 import { audioPath } from '../../../lib/download-file';
 import { formatDateTime } from '../../../lib/format/format';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { projectQuery } from '../../../api/projects/project.queries';
 import { Dialog } from '../../../ui/dialog';

@@ -2,7 +2,7 @@ import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
 import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
 import { DialogFooter } from '../../../ui/dialog-footer';

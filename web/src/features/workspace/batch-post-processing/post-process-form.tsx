@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text, Checkbox, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
 import type { ChapterSummary, POST_PROCESS_LIMITS } from '@lacthu/contracts';
 import { useDisclosure } from '@mantine/hooks';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
 import { ALL_CHAPTERS, pickedChapters } from '../../../ui/chapter-picker/chapter-selection';
 import { PickSummary } from '../../../ui/chapter-picker/pick-summary';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { useFreshChapters } from '../../../api/chapters/use-fresh-chapters';
 import { useJobHints } from '../../../api/live/use-job-hints';
 import { formatNumber } from '../../../lib/format/format';

@@ -1,5 +1,5 @@
-import { commonTexts } from '../../../common.texts';
 import type { BatchTranslationJob } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { useEndBatch } from './batch.mutations';
 import { hasNotEnded } from './model/job-state';

@@ -1,5 +1,5 @@
-import { commonTexts } from '../../../common.texts';
 import type { CostLimit } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm, askWhich } from '../../../ui/ask-confirm';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';

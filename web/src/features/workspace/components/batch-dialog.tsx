@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
-import { commonTexts } from '../../../common.texts';
 import { TallDialog } from '../../../ui/tall-dialog';
 import { QueryState } from '../../../widgets/query-state';
 

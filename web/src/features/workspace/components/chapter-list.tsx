@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import { Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { VirtualList } from '../../../ui/virtual-list';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { useUnsaved } from '../model/draft-store';

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber } from '../../../lib/format/format';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';

@@ -6,7 +6,7 @@ import {
   IconLanguage,
   IconRefresh,
 } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';

@@ -13,7 +13,7 @@ import {
   IconTextPlus,
 } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
 import { formatNumber } from '../../../lib/format/format';

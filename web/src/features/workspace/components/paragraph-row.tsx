@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Textarea } from '@mantine/core';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { isComposing } from '../../../lib/keyboard/composing';
 import { usePointedSpan } from '../../../ui/hanviet-line/hanviet-line';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ActionIcon, Button, Indicator, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronUp, IconDeviceFloppy, IconLanguage } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { VersionsLazily } from '../versions/versions-lazily';
 import { workspaceTexts } from '../texts';
 import type { EngineStripProps } from './engine-strip-props';

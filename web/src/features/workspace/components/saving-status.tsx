@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import styles from './saving-status.module.css';
 

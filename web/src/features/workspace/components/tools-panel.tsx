@@ -3,7 +3,7 @@ import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mant
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';

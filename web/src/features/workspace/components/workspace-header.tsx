@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
 import { IconArrowLeft, IconDots, IconHeadphones, IconList, IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { paths } from '../../../lib/paths';
 import { ProjectMenuItems } from '../../../widgets/project-menu-items';
 import { workspaceTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import { HanvietLine } from '../../../ui/hanviet-line/hanviet-line';
 import { busyProps } from '../../../lib/react/busy-props';

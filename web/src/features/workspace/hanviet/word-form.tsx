@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { TonePlacement } from '@lacthu/hanviet';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';

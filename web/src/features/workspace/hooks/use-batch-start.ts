@@ -1,7 +1,7 @@
 import type { StartBatchAudioResponse, StartPostProcessResponse } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOneMutation } from '../../../api/use-one-mutation';
-import { commonTexts } from '../../../common.texts';
 import { tellJobStarted } from '../../../lib/started-jobs';
 import { toasts } from '../../../lib/toasts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasHan, toLines } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { askConfirm } from '../../../ui/ask-confirm';

@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { JobStateBadge } from '../../../ui/job-state-badge';
 import { formatNumber } from '../../../lib/format/format';
 import { timeInWords } from '../../../lib/format/remaining-time';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { hasHan } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { keepLocked } from '../../../widgets/text-tools/locked-lines';
 import { toolTexts } from '../../../widgets/text-tools/text-tools.texts';
 import { keptLockedWords, shortfall } from '../../../widgets/text-tools/tool-failure';

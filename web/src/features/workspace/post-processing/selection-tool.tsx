@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Text, Group, Stack, Textarea } from '@mantine/core';
 import { toLines } from '@lacthu/novel-text';
+import { commonTexts } from '../../../frequent.texts';
 import type { TextTools } from '../../../widgets/text-tools/use-text-tools';
 import { toolTexts } from '../../../widgets/text-tools/text-tools.texts';
 import { busyProps } from '../../../lib/react/busy-props';
 import { toasts } from '../../../lib/toasts';
 import type { AiSettings } from '../../../settings/ai-settings';
-import { commonTexts } from '../../../common.texts';
 import { Dialog } from '../../../ui/dialog';
 import { retranslate } from './retranslate';
 import { postTexts } from './texts';

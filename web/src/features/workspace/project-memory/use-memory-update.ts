@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { matchesSearch } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { isPosition, type OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { useReorderChapters } from '../chapter.mutations';

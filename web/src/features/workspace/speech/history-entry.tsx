@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { AudioHistoryEntry } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { clock } from '../../../widgets/audio-player/clock';
 import { audioPath } from '../../../lib/download-file';
 import { formatBytes, formatRelative } from '../../../lib/format/format';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { Dialog } from '../../../ui/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { stagedTexts } from './texts';

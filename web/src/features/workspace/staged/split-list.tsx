@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { RangeFields, rangeTexts } from '../../../ui/range-fields';
 import { VirtualList } from '../../../ui/virtual-list';

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconDeviceFloppy, IconFilePlus, IconLanguage, IconX } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';

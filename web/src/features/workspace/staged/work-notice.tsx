@@ -1,6 +1,6 @@
 import { Alert, Button, List, Progress, Text } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { pageStateTexts } from '../../../ui/page-state.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';

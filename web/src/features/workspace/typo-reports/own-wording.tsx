@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { MarkedChange, oneLine } from '../../../ui/marked-change';
 import { typoReportsTexts } from './texts';
 import styles from './typo-reports.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { AcceptTypoRequest, TypoReport } from '@lacthu/contracts';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { MarkedChange } from '../../../ui/marked-change';
 import { formatNumber, formatRelative } from '../../../lib/format/format';
 import type { Deciding } from './use-deciding';

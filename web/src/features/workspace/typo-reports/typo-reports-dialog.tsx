@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { Dialog } from '../../../ui/dialog';
 import { MoreOfList } from '../../../ui/more-of-list';
 import { EmptyState } from '../../../ui/empty-state';

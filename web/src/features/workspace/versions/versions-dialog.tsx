@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Chapter, ChapterVersion } from '@lacthu/contracts';
 import { IconRestore } from '@tabler/icons-react';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber, formatDateTime } from '../../../lib/format/format';
 import { TallDialog } from '../../../ui/tall-dialog';

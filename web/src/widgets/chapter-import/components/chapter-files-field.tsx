@@ -1,9 +1,9 @@
-import { commonTexts } from '../../../common.texts';
 import { useState } from 'react';
 import { Alert, Group, SegmentedControl, Stack, Text, Button, Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
 import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
+import { commonTexts } from '../../../frequent.texts';
 import type { OpenImport } from '../use-import-draft';
 import type { SplitRules } from '../use-split-rules';
 import { freshFiles, refusalOf } from '../model/book-file';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type Keybo
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { ChapterPlanError } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';

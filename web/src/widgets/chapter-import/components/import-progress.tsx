@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import type { SendingImport } from '../import.mutations';
 import { importTexts } from '../texts';
 import styles from '../chapter-import.module.css';

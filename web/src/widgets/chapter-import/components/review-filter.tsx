@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SPLIT_WARNING_TEXTS, type SplitWarning } from '@lacthu/novel-text';
-import { commonTexts } from '../../../common.texts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
 import type { ImportDraft } from '../model/import-draft';
 import { countWarnings, type ListedChapter, type ListFilter } from '../model/listed-chapters';

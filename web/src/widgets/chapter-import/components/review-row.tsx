@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { cutText, SPLIT_WARNING_TEXTS } from '@lacthu/novel-text';
 import { CHAPTER_LIMITS } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { formatNumber } from '../../../lib/format/format';
-import { commonTexts } from '../../../common.texts';
 import { isComposing } from '../../../lib/keyboard/composing';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { AmountField } from '../../../../ui/amount-field';
 import { Dialog } from '../../../../ui/dialog';
 import { GoogleFields } from '../../../../widgets/engine-fields/google-fields';

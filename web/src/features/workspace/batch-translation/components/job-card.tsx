@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Paper, Stack, Text, List, Skeleton } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { JobStateBadge } from '../../../../ui/job-state-badge';
 import { formatNumber, formatRelative } from '../../../../lib/format/format';
 import { useAddCompleted } from '../batch.mutations';

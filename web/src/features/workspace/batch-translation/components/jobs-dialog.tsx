@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { Dialog } from '../../../../ui/dialog';
 import { batchListQuery } from '../batch.queries';
 import { batchTexts } from '../texts';

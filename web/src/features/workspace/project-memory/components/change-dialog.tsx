@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { ComparisonDialog, type ChangedPart } from '../../../../ui/text-comparison/comparison-dialog';
 import { memoryTexts } from '../texts';
 

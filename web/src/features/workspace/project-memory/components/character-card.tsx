@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconFileUpload, IconUsers, IconWand } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { PickFile } from '../../../../ui/pick-file';
 import { formatNumber } from '../../../../lib/format/format';
 import { useCharacterFile } from '../use-character-file';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBrain, IconChartBar } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { formatNumber } from '../../../../lib/format/format';
 import { useMemoryUpdate } from '../use-memory-update';

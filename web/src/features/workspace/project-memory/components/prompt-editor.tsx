@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconDeviceFloppy } from '@tabler/icons-react';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { Dialog } from '../../../../ui/dialog';
 import { formatNumber } from '../../../../lib/format/format';

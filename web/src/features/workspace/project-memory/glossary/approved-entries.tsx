@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { GlossaryEntry, GlossaryKind } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { messageOf } from '../../../../api/api-error';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { formatNumber } from '../../../../lib/format/format';

@@ -7,7 +7,7 @@ import {
   type GlossaryEntry,
   type GlossaryEntryFacts,
 } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { ApiError, messageOf } from '../../../../api/api-error';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { SelectField } from '../../../../ui/select-field';

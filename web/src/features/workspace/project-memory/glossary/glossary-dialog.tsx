@@ -3,7 +3,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { Dialog } from '../../../../ui/dialog';
 import { QueryState } from '../../../../widgets/query-state';
 import { formatNumber } from '../../../../lib/format/format';

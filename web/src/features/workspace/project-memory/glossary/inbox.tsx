@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconChecks, IconX } from '@tabler/icons-react';
 import type { GlossaryEntry } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { messageOf } from '../../../../api/api-error';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { formatNumber } from '../../../../lib/format/format';

@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GlossaryMiss, GlossaryMisses } from '@lacthu/contracts';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { QueryState } from '../../../../widgets/query-state';
 import { VirtualList } from '../../../../ui/virtual-list';
 import { formatNumber } from '../../../../lib/format/format';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { messageOf } from '../../../../api/api-error';
 import { formatNumber } from '../../../../lib/format/format';
 import { toasts } from '../../../../lib/toasts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { askConfirm } from '../../../../ui/ask-confirm';
 import { TallDialog } from '../../../../ui/tall-dialog';
 import { pronunciationTexts } from '../../../../widgets/speech/texts';

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Stack, Text, Group, Skeleton, ActionIcon } fr
 import type { Pronunciations, Pronunciation } from '@lacthu/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
-import { commonTexts } from '../../../../common.texts';
+import { commonTexts } from '../../../../frequent.texts';
 import { messageOf } from '../../../../api/api-error';
 import { DialogFooter } from '../../../../ui/dialog-footer';
 import { formatNumber } from '../../../../lib/format/format';
