@@ -5,6 +5,7 @@ import { AudioFilesRepository } from './audio-files.repository';
 import { AudioStore } from './audio-store';
 import { DeleteAudio } from './delete-audio';
 import { OfficialAudio } from './official-audio';
+import { StoredAudio } from './stored-audio';
 
 export const audioFilesControllers: Type[] = [AudioFilesController];
 
@@ -14,4 +15,5 @@ export const audioFilesProviders: Provider[] = [
   AudioStore,
   DeleteAudio,
   OfficialAudio,
+  StoredAudio,
 ];

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ListOfficialAudioRpc, SpeechJobEndedV1 } from '@lacthu/contracts';
-import { Clock, DomainError, Ids } from '@lacthu/http';
+import { Injectable } from '@nestjs/common';
+import { SpeechJobEndedV1 } from '@lacthu/contracts';
+import { DomainError, Ids } from '@lacthu/http';
 import {
   PublishJobEnded,
   defineJobKind,
@@ -9,14 +9,12 @@ import {
   type JobKind,
   type JobProcessor,
 } from '@lacthu/jobs';
-import { RpcClient } from '@lacthu/messaging';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { expiryOf, type AudioFile } from '../audio-files/audio-file';
-import { AudioFilesRepository } from '../audio-files/audio-files.repository';
+import type { AudioFile } from '../audio-files/audio-file';
 import { AudioStore } from '../audio-files/audio-store';
-import { DeleteAudio } from '../audio-files/delete-audio';
+import { StoredAudio } from '../audio-files/stored-audio';
 import { toSpeechJobError } from '../speech-jobs/speech-job-error';
 import {
   AUDIOBOOK,
@@ -27,15 +25,12 @@ import {
   type MadeAudio,
 } from '../speech-jobs/speech-job';
 import { ProjectCovers } from '../chapters/project-covers';
-import { TTS_CONFIG } from '../config/tts-config.token';
-import type { TtsConfig } from '../config/tts.config';
-import { ChapterSounds } from './chapter-sounds';
+import { ChapterSounds, type OfficialAudioList } from './chapter-sounds';
 import { makeAudiobook } from './make-audiobook';
 
 type Item = JobItem<AudiobookOptions, AudiobookPayload>;
-type OfficialAudio = z.infer<typeof ListOfficialAudioRpc.response>;
 
-/** ffmpeg has a processor to itself as it is. */
+/** One at a time: ffmpeg uses a processor core of its own. */
 const SLOTS = 1;
 const MAX_ATTEMPTS = 3;
 
@@ -46,16 +41,12 @@ export class AudiobookProcessor implements JobProcessor {
   readonly jobKind: JobKind;
 
   constructor(
-    private readonly rpc: RpcClient,
     private readonly sounds: ChapterSounds,
     private readonly covers: ProjectCovers,
-    private readonly files: AudioFilesRepository,
     private readonly store: AudioStore,
-    private readonly forgetAudio: DeleteAudio,
+    private readonly storedAudio: StoredAudio,
     private readonly publishJobEnded: PublishJobEnded,
     private readonly ids: Ids,
-    private readonly clock: Clock,
-    @Inject(TTS_CONFIG) private readonly config: TtsConfig,
   ) {
     this.jobKind = defineJobKind({
       kind: AUDIOBOOK,
@@ -72,8 +63,7 @@ export class AudiobookProcessor implements JobProcessor {
   private async run(item: Item, { signal }: JobContext<unknown>): Promise<MadeAudio> {
     try {
       const projectId = item.scopeId ?? 0;
-      const official = await this.rpc.call(ListOfficialAudioRpc, { userId: item.owner.id, projectId });
-      if (!official.exists) throw new DomainError('projects.project_not_found');
+      const official = await this.sounds.official(item.owner.id, projectId);
       const assetId = await this.sounds.inFolder((folder) =>
         this.make(item, projectId, official, folder, signal),
       );
@@ -86,7 +76,7 @@ export class AudiobookProcessor implements JobProcessor {
   private async make(
     item: Item,
     projectId: number,
-    official: OfficialAudio,
+    official: OfficialAudioList,
     folder: string,
     signal: AbortSignal,
   ): Promise<string> {
@@ -112,27 +102,12 @@ export class AudiobookProcessor implements JobProcessor {
     path: string,
     signal: AbortSignal,
   ): Promise<string> {
-    const createdAt = this.clock.now();
     const id = this.ids.uuid();
     const spoken = { engine: '', voice: '', speed: 1, durationMs: 0, chunks: 0 };
-    const expiresAt = expiryOf('audiobook', createdAt, this.config.AUDIO_RETENTION_DAYS);
-    await this.files.announce({
-      ...book,
-      ...spoken,
-      id,
-      kind: 'audiobook',
-      chapterId: null,
-      createdAt,
-      expiresAt,
-    });
-    try {
+    await this.storedAudio.add({ ...book, ...spoken, id, kind: 'audiobook', chapterId: null }, async () => {
       await this.store.storeAudiobook(id, path);
       signal.throwIfAborted();
-      await this.files.markStored(id, this.clock.now());
-      return id;
-    } catch (error) {
-      await this.forgetAudio.execute(id);
-      throw error;
-    }
+    });
+    return id;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SpeechJobEndedV1, type ChapterSource } from '@lacthu/contracts';
-import { Clock, DomainError, Ids } from '@lacthu/http';
+import { DomainError } from '@lacthu/http';
 import {
   PublishJobEnded,
   defineJobKind,
@@ -10,7 +10,7 @@ import {
   type JobProcessor,
 } from '@lacthu/jobs';
 import type { AudioFile } from '../audio-files/audio-file';
-import { AudioFilesRepository } from '../audio-files/audio-files.repository';
+import { StoredAudio } from '../audio-files/stored-audio';
 import { ChapterAudio } from '../chapters/chapter-audio';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeakChapter } from '../generation/speak-chapter';
@@ -34,12 +34,12 @@ type Item = JobItem<BatchAudioOptions, ChapterPayload>;
 type Context = JobContext<BatchAudioSecret>;
 
 const MAX_ATTEMPTS = 3;
-/** The audio of a chapter, committed when its bytes are stored and before anybody hears of it. */
+/** The audio of a chapter, committed when its bytes are stored and before it can be found. */
 const AUDIO_STEP = 0;
 
 /**
- * Makes the audio of one chapter. One of a batch is read as it is saved, and its audio becomes the official one; the
- * chapter of a job of its own is read as its owner saw it, and an official audio stays what it is.
+ * Makes the audio of one chapter. In a batch the saved text is spoken and the audio becomes the official one; the job of
+ * a single chapter speaks the text that its owner saw, and leaves an existing official audio in place.
  */
 @Injectable()
 export class BatchAudioProcessor implements JobProcessor {
@@ -50,10 +50,8 @@ export class BatchAudioProcessor implements JobProcessor {
     private readonly chapters: ProjectChapters,
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
-    private readonly files: AudioFilesRepository,
+    private readonly storedAudio: StoredAudio,
     private readonly publishJobEnded: PublishJobEnded,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
     @Inject(TTS_CONFIG) config: TtsConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -70,7 +68,7 @@ export class BatchAudioProcessor implements JobProcessor {
 
   private async run(item: Item, context: Context): Promise<MadeAudio | SkippedChapter> {
     try {
-      // Whoever takes over from a killed worker attaches the same audio: it stands in the history once.
+      // A worker that takes over from a killed one attaches the same audio, so that the history has it once.
       const file = (await this.madeBefore(item)) ?? (await this.speak(item, context));
       await this.chapterAudio.attach(item.owner, file, isAlone(item) ? 'if-none' : 'always');
       return { assetId: file.id };
@@ -83,30 +81,28 @@ export class BatchAudioProcessor implements JobProcessor {
 
   private async madeBefore({ steps }: Item): Promise<AudioFile | null> {
     const made = madeAudioSchema.safeParse(steps.get(AUDIO_STEP));
-    return made.success ? this.files.find(made.data.assetId, this.clock.now()) : null;
+    return made.success ? this.storedAudio.find(made.data.assetId) : null;
   }
 
   private async speak(item: Item, context: Context): Promise<AudioFile> {
     const chapter = await this.chapters.source(item.owner, item.payload.chapterId);
     const { apiKey, text } = await context.secret();
     const { chapterId: _, ...voice } = item.options;
-    const assetId = this.ids.uuid();
     return this.speakChapter.execute({
       user: item.owner,
-      assetId,
       chapter,
       text: text ?? savedText(chapter),
       settings: { ...voice, apiKey },
       signal: context.signal,
-      whenStored: () => context.checkpoint(AUDIO_STEP, { assetId }),
+      whenStored: (assetId) => context.checkpoint(AUDIO_STEP, { assetId }),
     });
   }
 }
 
-/** Nothing else is done by its job: what cannot be read is a failure that its owner waits for, and not skipped. */
+/** The only chapter of its job: an unreadable text is a failure that its owner waits for, and is not skipped. */
 const isAlone = ({ options }: Item): boolean => options.chapterId !== undefined;
 
-/** @throws DomainError `tts.nothing_to_read` for a chapter that has lost its translation meanwhile */
+/** @throws DomainError `tts.nothing_to_read` for a chapter whose translation was removed meanwhile */
 function savedText({ translatedContent }: ChapterSource): string {
   if (translatedContent.trim() === '') throw new DomainError('tts.nothing_to_read');
   return translatedContent;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerateSpeechRequest } from '@lacthu/contracts';
-import { DomainError, Ids, type ActingUser } from '@lacthu/http';
+import { DomainError, type ActingUser } from '@lacthu/http';
 import type { AudioFile } from '../audio-files/audio-file';
 import { ChapterAudio } from '../chapters/chapter-audio';
 import { ProjectChapters } from '../chapters/project-chapters';
@@ -26,7 +26,6 @@ export class GenerateSpeech {
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly speakWithoutChapter: SpeakWithoutChapter,
-    private readonly ids: Ids,
   ) {}
 
   /** @throws DomainError as errors/tts.ts lists them; the signal's reason */
@@ -56,8 +55,7 @@ export class GenerateSpeech {
     signal: AbortSignal,
   ): Promise<AudioFile> {
     const chapter = await this.chapters.source(user, chapterId);
-    const assetId = this.ids.uuid();
-    const file = await this.speakChapter.execute({ user, assetId, chapter, text, settings, signal });
+    const file = await this.speakChapter.execute({ user, chapter, text, settings, signal });
     await this.chapterAudio.attach(user, file, 'if-none');
     return file;
   }

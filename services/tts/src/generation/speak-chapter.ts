@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChapterSource } from '@lacthu/contracts';
-import type { ActingUser } from '@lacthu/http';
+import { Ids, type ActingUser } from '@lacthu/http';
 import { MakeAudio } from './make-audio';
 import type { AudioFile } from '../audio-files/audio-file';
 import type { SpeechSettings } from '../engines/speech-engine.port';
@@ -9,29 +9,29 @@ import { ProjectCovers } from '../chapters/project-covers';
 
 export interface ChapterSpeech {
   readonly user: ActingUser;
-  /** Names the audio. */
-  readonly assetId: string;
   readonly chapter: ChapterSource;
-  /** What is spoken; not always what is saved. */
+  /** Text to speak; it may differ from the saved one. */
   readonly text: string;
   readonly settings: SpeechSettings;
   readonly signal: AbortSignal;
-  /** Happens before anybody may have the audio; where it fails, there is none. */
-  readonly whenStored?: () => Promise<void>;
+  /** Runs before the audio can be found; when it fails, there is no audio. */
+  readonly whenStored?: (assetId: string) => Promise<void>;
 }
 
-/** Makes the audio of a chapter, with what its project knows of names and pictures. */
+/** Makes the audio of a chapter, with the pronunciations and the cover of its project. */
 @Injectable()
 export class SpeakChapter {
   constructor(
     private readonly makeAudio: MakeAudio,
     private readonly pronunciations: PronunciationsRepository,
     private readonly covers: ProjectCovers,
+    private readonly ids: Ids,
   ) {}
 
   /** The audio is stored and not yet in the chapter's history. @throws what MakeAudio throws */
-  async execute({ user, assetId, chapter, ...speech }: ChapterSpeech): Promise<AudioFile> {
+  async execute({ user, chapter, ...speech }: ChapterSpeech): Promise<AudioFile> {
     const { text, settings, signal, whenStored } = speech;
+    const assetId = this.ids.uuid();
     const { id: chapterId, projectId, title } = chapter;
     const [pronunciations, cover] = await Promise.all([
       this.pronunciations.inForce(user.id, projectId),
@@ -47,7 +47,7 @@ export class SpeakChapter {
     return this.makeAudio.execute(
       { id: assetId, kind: 'chapter', ownerId: user.id, projectId, chapterId, title },
       { settings, text, pronunciations, tags, signal },
-      whenStored,
+      () => whenStored?.(assetId) ?? Promise.resolve(),
     );
   }
 }
