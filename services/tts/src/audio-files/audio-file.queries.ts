@@ -14,11 +14,11 @@ import { OfficialAudio } from './official-audio';
 
 export interface AudioRequest extends ObjectConditions {
   readonly name: string;
-  /** The answer is to be kept as a file, under the name of what is heard. */
+  /** Set when the response is a download: the file name. */
   readonly isDownload: boolean;
 }
 
-/** The bytes of audio files, for those who may have them. */
+/** Reads audio files for clients that are allowed to have them. */
 @Injectable()
 export class AudioFileQueries {
   constructor(
@@ -29,9 +29,9 @@ export class AudioFileQueries {
   ) {}
 
   /**
-   * A file of a project.
-   * @param isPublic the project is open to everybody: the official audio of its chapters may be heard by all
-   * @returns null when there is none, when its time is up, or when this person may not have it
+   * Reads a file of a project.
+   * @param isPublic the project is public: everyone may have the official audio of its chapters
+   * @returns null when the file does not exist, has expired, or the user may not have it
    */
   async ofProject(
     projectId: number,
@@ -50,7 +50,7 @@ export class AudioFileQueries {
     return this.official.has({ id, projectId, ownerId });
   }
 
-  /** A file without a chapter, open to whoever knows its name. */
+  /** Reads a file without a chapter; knowing its name is enough. */
   async ofSpeech(request: AudioRequest): Promise<ObjectAnswer | null> {
     const file = await this.find(request.name);
     return file?.kind === 'speech' ? this.answer(file, request) : null;

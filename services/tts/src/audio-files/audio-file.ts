@@ -1,7 +1,7 @@
-/** `speech`: without a chapter, for an hour, open to whoever knows its address. */
+/** `speech`: belongs to no chapter, lives for one hour, readable by everyone who knows its address. */
 export type AudioKind = 'chapter' | 'speech' | 'audiobook';
 
-/** An audio that the service keeps, with the times that rule over it. */
+/** Audio file with its creation and expiry times. */
 export interface AudioFile {
   readonly id: string;
   readonly kind: AudioKind;
@@ -9,7 +9,7 @@ export interface AudioFile {
   readonly ownerId: number | null;
   readonly projectId: number | null;
   readonly chapterId: number | null;
-  /** What a download is named after. */
+  /** File name of a download. */
   readonly title: string;
   readonly engine: string;
   readonly voice: string;
@@ -27,24 +27,24 @@ type Addressed = Pick<AudioFile, 'id' | 'kind' | 'projectId'>;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SPEECH_LIFETIME_MS = 60 * 60 * 1_000;
 
-/** When an audio made now goes. @param retentionDays of what belongs to a project */
+/** Expiry of audio that is created now. @param retentionDays of audio that belongs to a project */
 export function expiryOf(kind: AudioKind, createdAt: Date, retentionDays: number): Date {
   const lifetime = kind === 'speech' ? SPEECH_LIFETIME_MS : retentionDays * DAY_MS;
   return new Date(createdAt.getTime() + lifetime);
 }
 
-/** Keys in the store: the sound first, then what lies beside it. */
+/** Object keys in the store: the audio first, then its line times. */
 export function audioKeys({ id, kind }: Pick<AudioFile, 'id' | 'kind'>): string[] {
   return kind === 'audiobook' ? [`audio/${id}.m4b`] : [`audio/${id}.mp3`, `audio/${id}.json`];
 }
 
-/** Address as the API gives it: relative, without a leading slash (screens add it). */
+/** Address in API responses: relative, without a leading slash (the web app adds it). */
 export function audioUrl({ id, kind, projectId }: Addressed): string {
   if (kind === 'speech') return `files/speech/${id}.mp3`;
   return `files/audio/${projectId ?? 0}/${id}.${kind === 'audiobook' ? 'm4b' : 'mp3'}`;
 }
 
-/** An asset's id and ending out of a file's name in an address; null when no audio can have this name. */
+/** Parses a file name of an address into asset id and extension; null for a name that no audio can have. */
 export function parseAudioName(name: string): { readonly id: string; readonly ending: string } | null {
   const [, id, ending] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(mp3|json|m4b)$/.exec(name) ?? [];
   return id && ending ? { id, ending } : null;

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AudioFileQueries } from './audio-file.queries';
 
-/** `public`: the gateway has found that the project is open to everybody. */
+/** `public`: the gateway found that the project is public. */
 const fileQuerySchema = z.object({ public: z.literal('1').optional(), download: z.literal('1').optional() });
 type FileQuery = z.infer<typeof fileQuerySchema>;
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly 'if-range'?: string;
 }
 
-/** Audio for the gateway's `/files/**`. */
+/** Serves audio to `/files/**` of the gateway. */
 @Access('public')
 @Controller('files-internal')
 export class AudioFilesController {
@@ -56,7 +56,7 @@ async function send(reply: FastifyReply, file: ObjectAnswer | null): Promise<voi
   await reply
     .status(file.status)
     .headers(file.headers)
-    // Asked for each time: what was withdrawn or has expired must not be heard from a cache.
+    // Checked for every request: withdrawn or expired audio must not come from a cache.
     .header('cache-control', 'no-cache')
     .send(file.body ?? undefined);
 }

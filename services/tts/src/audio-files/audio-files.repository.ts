@@ -16,27 +16,27 @@ interface AudioFileRow extends Omit<
   readonly expiresAt: Date;
 }
 
-/** What is needed to delete an audio and to tell of it. */
+/** Fields needed to delete an audio and to publish that it is deleted. */
 export type DoomedAudio = Pick<AudioFile, 'id' | 'kind' | 'projectId'>;
 
-/** Audio that will be deleted soon, of one project. */
+/** Audio of one project that will be deleted soon. */
 export interface ExpiringAudio {
   readonly projectId: number;
   readonly ownerId: number;
   readonly assetIds: readonly string[];
-  /** When the first of them goes. */
+  /** Earliest expiry among them. */
   readonly expiresAt: Date;
 }
 
 const COLUMNS = `id, kind, owner_id AS "ownerId", project_id AS "projectId", chapter_id AS "chapterId", title, engine,
   voice, speed, bytes, duration_ms AS "durationMs", chunks, created_at AS "createdAt", expires_at AS "expiresAt"`;
 
-/** Rows of audio files. One that is not stored yet, or whose time is up, is nobody's to have. */
+/** Rows of audio files. Reads leave out audio that is not stored yet or has expired. */
 @Injectable()
 export class AudioFilesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Says that an audio is about to be stored. */
+  /** Adds the row of an audio whose bytes are going to be stored. */
   async announce(file: AudioFile): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO audio_files (id, kind, owner_id, project_id, chapter_id, title, engine, voice, speed, bytes,
@@ -61,12 +61,12 @@ export class AudioFilesRepository {
     );
   }
 
-  /** Lets people have it, now that all its bytes are there. */
+  /** Makes the audio readable, once all its bytes are stored. */
   async markStored(id: string, at: Date): Promise<void> {
     await this.dataSource.query('UPDATE audio_files SET stored_at = $2 WHERE id = $1', [id, at]);
   }
 
-  /** A stored audio whose time is not up. */
+  /** Finds a stored audio that has not expired. */
   async find(id: string, now: Date): Promise<AudioFile | null> {
     const rows: AudioFileRow[] = await this.dataSource.query(
       `SELECT ${COLUMNS} FROM audio_files WHERE id = $1 AND stored_at IS NOT NULL AND expires_at > $2`,
@@ -75,7 +75,7 @@ export class AudioFilesRepository {
     return rows[0] ? toAudioFile(rows[0]) : null;
   }
 
-  /** Takes the right to it from everybody at once; the sweeper removes it if nobody else does. */
+  /** Makes the audio unreadable at once; the sweeper deletes it if the caller does not. */
   async expireNow(id: string, now: Date): Promise<DoomedAudio | null> {
     const [rows]: [{ id: string; kind: AudioKind; projectId: string | null }[], number] =
       await this.dataSource.query(
@@ -86,7 +86,7 @@ export class AudioFilesRepository {
     return rows[0] ? toDoomed(rows[0]) : null;
   }
 
-  /** The same for all that a project has. */
+  /** Same for all audio of a project. */
   async expireProject(tx: Tx, projectId: number, now: Date): Promise<void> {
     await tx.query(
       `UPDATE audio_files SET expires_at = LEAST(expires_at, $2), expiry_told_at = COALESCE(expiry_told_at, $2)
@@ -95,7 +95,7 @@ export class AudioFilesRepository {
     );
   }
 
-  /** Audio whose time is up, or that was never stored whole by `abandonedBefore`; longest gone first. */
+  /** Audio that has expired, or was not completely stored by `abandonedBefore`; the earliest expiry first. */
   async doomed(now: Date, abandonedBefore: Date, limit: number): Promise<DoomedAudio[]> {
     const rows: { id: string; kind: AudioKind; projectId: string | null }[] = await this.dataSource.query(
       `SELECT id, kind, project_id AS "projectId" FROM audio_files
@@ -106,7 +106,7 @@ export class AudioFilesRepository {
     return rows.map(toDoomed);
   }
 
-  /** @returns the ones that were still there */
+  /** @returns the ones that still existed */
   async remove(tx: Tx, ids: readonly string[]): Promise<DoomedAudio[]> {
     const [rows]: [{ id: string; kind: AudioKind; projectId: string | null }[], number] = await tx.query(
       `DELETE FROM audio_files WHERE id = ANY ($1) RETURNING id, kind, project_id AS "projectId"`,
@@ -116,7 +116,7 @@ export class AudioFilesRepository {
   }
 
   /**
-   * Marks the audio of chapters that will go before `before` as told of, once for each.
+   * Marks chapter audio that expires before `before` as announced, once for each.
    * @returns it by project, at most `limit` of a project
    */
   async markExpiring(tx: Tx, now: Date, before: Date, limit: number): Promise<ExpiringAudio[]> {

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import type { Logger } from 'pino';
 import { audioKeys, type AudioFile } from './audio-file';
 
-/** The bytes of audio files: a sound and, for spoken text, when each of its lines is heard. */
+/** Bytes of audio files: the audio and, for spoken text, the time of each line. */
 @Injectable()
 export class AudioStore {
   constructor(
@@ -14,7 +14,7 @@ export class AudioStore {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Stores a joined speech. @param path of the file on this machine, which stays there */
+  /** Stores joined speech. @param path of the local file, which is not moved */
   async storeSpeech(id: string, path: string, spoken: SpokenLines): Promise<void> {
     await this.storage.put(`audio/${id}.mp3`, createReadStream(path), 'audio/mpeg');
     await this.storage.put(`audio/${id}.json`, Buffer.from(JSON.stringify(spoken)), 'application/json');
@@ -24,7 +24,7 @@ export class AudioStore {
     await this.storage.put(`audio/${id}.m4b`, createReadStream(path), 'audio/mp4');
   }
 
-  /** @returns false when something of it may still be there */
+  /** @returns false when parts of it may still exist */
   async remove(file: Pick<AudioFile, 'id' | 'kind'>): Promise<boolean> {
     try {
       for (const key of audioKeys(file)) await this.storage.delete(key);

@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import { AudioFilesRepository, type DoomedAudio } from './audio-files.repository';
 import { AudioStore } from './audio-store';
 
-/** Takes single audio files away. What cannot be deleted now is nobody's to have any more, and the sweeper's to delete. */
+/**
+ * Deletes single audio files. Audio that cannot be deleted now becomes unreadable and is deleted later by the sweeper.
+ */
 @Injectable()
 export class DeleteAudio {
   constructor(
@@ -20,8 +22,8 @@ export class DeleteAudio {
   ) {}
 
   /**
-   * Never fails: it tidies up after something that has its own end.
-   * @param isTold whether projects may have an address of it that must go too
+   * Never throws, because it cleans up after another failure.
+   * @param isTold whether projects may have stored an address of it, which must be removed too
    */
   async execute(id: string, { isTold = false } = {}): Promise<void> {
     try {
@@ -36,7 +38,7 @@ export class DeleteAudio {
     }
   }
 
-  /** Deletes all that is doomed. @returns how many are gone */
+  /** Deletes all of them. @returns how many are deleted */
   async removeAll(doomed: readonly DoomedAudio[]): Promise<number> {
     const gone: string[] = [];
     for (const file of doomed) if (await this.store.remove(file)) gone.push(file.id);
@@ -47,7 +49,7 @@ export class DeleteAudio {
     });
   }
 
-  /** Tells projects which addresses lead nowhere now. */
+  /** Publishes to projects the ids of deleted audio. */
   private async tell(tx: Tx, removed: readonly DoomedAudio[]): Promise<void> {
     const byProject = new Map<number, string[]>();
     for (const { id, kind, projectId } of removed) {

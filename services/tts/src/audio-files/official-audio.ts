@@ -3,9 +3,9 @@ import { ListOfficialAudioRpc } from '@lacthu/contracts';
 import { Clock } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 
-/** A player asks for part after part; what was withdrawn is closed within this time (architecture rule 12). */
+/** A player requests part after part; withdrawn audio becomes unreadable within this time (architecture rule 12). */
 const LIFETIME_MS = 8_000;
-/** What an answer lists at most: of a longer book the rest is not known. */
+/** Entries of one answer at most; chapters beyond that are unknown. */
 const MOST_LISTED = 2_000;
 const MOST_PROJECTS = 256;
 
@@ -20,7 +20,10 @@ interface PublicAudio {
   readonly ownerId: number;
 }
 
-/** Which audio readers of a public project hear: that of a chapter that is gone, or that was replaced, is its owner's alone. */
+/**
+ * Cache of the official audio of public projects. Audio of a deleted chapter, or audio that was replaced, is readable
+ * only by its owner.
+ */
 @Injectable()
 export class OfficialAudio {
   private readonly answers = new Map<number, Answer>();
@@ -30,11 +33,14 @@ export class OfficialAudio {
     private readonly clock: Clock,
   ) {}
 
-  /** While projects does not answer, what it said last holds. @throws what asking threw where it never did */
+  /**
+   * While projects does not answer, its last answer is used. @throws the error of the request when there is no answer
+   * yet
+   */
   async has(audio: PublicAudio): Promise<boolean> {
     const known = this.answers.get(audio.projectId);
     const isFresh = known !== undefined && this.clock.now().getTime() - known.at < LIFETIME_MS;
-    // One that has just been made is not in an answer of before.
+    // Audio that was just created is missing in an earlier answer.
     if (isFresh && holds(known, audio)) return true;
     try {
       return holds(await this.ask(audio), audio);

@@ -1,4 +1,4 @@
-/** A chapter of an audiobook, with its place in it. */
+/** Chapter of an audiobook with its position. */
 export interface AudiobookChapter {
   readonly title: string;
   readonly file: string;
@@ -6,13 +6,13 @@ export interface AudiobookChapter {
   readonly endMs: number;
 }
 
-/** The files one after another, as ffmpeg's concat demuxer reads them. */
+/** List of files in the syntax of ffmpeg's concat demuxer. */
 export function concatList(chapters: readonly { file: string }[]): string {
   const lines = chapters.map(({ file }) => `file '${file.replaceAll("'", String.raw`'\''`)}'`);
   return ['ffconcat version 1.0', ...lines, ''].join('\n');
 }
 
-/** Names and chapter marks in ffmpeg's metadata format (ffmpeg-formats, "Metadata"). */
+/** Titles and chapter marks in ffmpeg's metadata format (ffmpeg-formats, "Metadata"). */
 export function chapterMarks(
   book: { title: string; artist: string },
   chapters: readonly AudiobookChapter[],
@@ -35,8 +35,8 @@ export function chapterMarks(
 }
 
 /**
- * A title is one line; the signs that the format gives a meaning are quoted. A quoted backslash before the line's end
- * would make ffmpeg lose the chapter.
+ * Writes a title in one line and escapes the special characters of the format. An escaped backslash before the end of
+ * the line would make ffmpeg lose the chapter.
  */
 function escaped(text: string): string {
   const quoted = text.replace(/[\0\r\n]+/g, ' ').replace(/[=;#\\]/g, '\\$&');

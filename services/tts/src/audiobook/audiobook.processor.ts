@@ -34,7 +34,7 @@ type Item = JobItem<AudiobookOptions, AudiobookPayload>;
 const SLOTS = 1;
 const MAX_ATTEMPTS = 3;
 
-/** Makes one file with chapter marks of the official audio that the chapters of a project have at that moment. */
+/** Makes one file with chapter marks of the official audio that the chapters of a project have at the time it runs. */
 @Injectable()
 export class AudiobookProcessor implements JobProcessor {
   static readonly kind = AUDIOBOOK;

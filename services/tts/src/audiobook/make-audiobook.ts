@@ -9,7 +9,7 @@ import { durationOf } from '../joining/joined-duration';
 import { chapterMarks, concatList, type AudiobookChapter } from './audiobook-lists';
 
 export interface Audiobook {
-  /** In order; files as `joinSpeech` makes them. */
+  /** In the order of the book; files made by `joinSpeech`. */
   readonly chapters: readonly { readonly title: string; readonly file: string }[];
   readonly cover: AudioCover | null;
   readonly title: string;
@@ -18,12 +18,12 @@ export interface Audiobook {
 
 /** AAC needs less than MP3 for the same clear voice; this also fits a day-long book into 700 MB. */
 const BITRATE = '64k';
-/** Characters of ffmpeg's last words that are kept for the log. */
+/** Characters of ffmpeg's last output that are kept for the log. */
 const KEPT_WORDS = 2_000;
 
 let found: Promise<boolean> | undefined;
 
-/** Whether this machine can make audiobooks. Once found, ffmpeg is not looked for again. */
+/** Checks whether ffmpeg is installed. A positive result is cached. */
 export async function ffmpegAvailable(): Promise<boolean> {
   found ??= run(['-version']).then(
     () => true,
@@ -35,10 +35,11 @@ export async function ffmpegAvailable(): Promise<boolean> {
 }
 
 /**
- * Writes one M4B with chapter marks, cover and names; ffmpeg reads one file after another, so memory does not grow with
- * the book. What was written is removed when it fails or is aborted.
+ * Writes one M4B with chapter marks, cover and titles. ffmpeg reads one file after another, so memory does not grow
+ * with the book. The output is removed after a failure or an abort.
  *
- * @throws DomainError tts.audiobook_unavailable where ffmpeg is missing; the signal's reason; Error with ffmpeg's words
+ * @throws DomainError tts.audiobook_unavailable when ffmpeg is missing; the signal's reason; Error with the output of
+ *   ffmpeg
  */
 export async function makeAudiobook(book: Audiobook, outFile: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -87,7 +88,7 @@ function bookArguments(files: {
     ...(picture ? ['-i', picture] : []),
     ...['-map', '0:a', '-map_metadata', '1', '-map_chapters', '1'],
     ...(picture ? ['-map', '2:v', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),
-    // Times by counted samples: the padding of each file's encoder would be a gap at each joint.
+    // Times are taken from counted samples: the encoder padding of each file would leave a gap at each joint.
     ...['-af', 'asetpts=N/SR/TB'],
     ...['-c:a', 'aac', '-b:a', BITRATE, '-ac', '1'],
     // The index comes first, so that a player can start before it has the whole file.

@@ -14,7 +14,7 @@ export interface StartedAudiobook {
   readonly chapters: number;
 }
 
-/** Starts putting the official audio of a project's chapters together to one file in the background. */
+/** Starts a background job that joins the official audio of a project's chapters to one file. */
 @Injectable()
 export class StartAudiobook {
   constructor(
@@ -25,8 +25,8 @@ export class StartAudiobook {
   ) {}
 
   /**
-   * @param key a start sent again with the same one gets the job that it has started already
-   * @throws DomainError foreign project, no chapter with audio, no ffmpeg here, the same job running already
+   * @param key idempotency key: a second request with it gets the job that the first one started
+   * @throws DomainError foreign project, no chapter with audio, ffmpeg missing, the same job running already
    */
   async execute(user: ActingUser, projectId: number, key: string | null): Promise<StartedAudiobook> {
     await this.chapters.assertMayEdit(user, projectId);

@@ -1,4 +1,4 @@
-/** The specification's measure: half a minute for 1,000 characters, rounded up. @returns minutes */
+/** Estimate of the specification: half a minute per 1,000 characters, rounded up. @returns minutes */
 export function estimatedMinutes(characters: number): number {
   return Math.ceil((characters / 1_000) * 0.5);
 }

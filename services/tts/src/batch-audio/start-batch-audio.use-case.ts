@@ -15,12 +15,12 @@ import { estimatedMinutes } from './speech-time';
 export interface StartedBatchAudio {
   readonly jobId: string;
   readonly chapters: number;
-  /** Chapters that were asked for and have no translation yet. */
+  /** Requested chapters that have no translation yet. */
   readonly skipped: number;
   readonly estimatedMinutes: number;
 }
 
-/** Starts making audio of saved chapters in the background. Everything a person can mend is refused here. */
+/** Starts a background job that speaks saved chapters. Rejects everything that the user can correct. */
 @Injectable()
 export class StartBatchAudio {
   constructor(
@@ -31,9 +31,9 @@ export class StartBatchAudio {
   ) {}
 
   /**
-   * @param key a start sent again with the same one gets the job that it has started already
-   * @throws DomainError foreign project or chapter, no chapter with a translation, unknown voice, missing key, refused
-   * address, the same job running already, too many open ones
+   * @param key idempotency key: a second request with it gets the job that the first one started
+   * @throws DomainError foreign project or chapter, no chapter with a translation, unknown voice, missing key,
+   *   rejected address, the same job running already, too many open jobs
    */
   async execute(
     user: ActingUser,
@@ -82,7 +82,7 @@ export class StartBatchAudio {
   }
 }
 
-/** The same chapters in the same voice: a second start meanwhile is a double click. */
+/** The same chapters in the same voice: a second start while the job runs is a double click. */
 function sameWorkKey(
   projectId: number,
   options: Omit<SpeechSettings, 'apiKey'>,

@@ -17,7 +17,7 @@ export interface StartedChapterAudio {
   readonly estimatedMinutes: number;
 }
 
-/** Starts making the audio of one chapter in the background: a batch of one, with the text that its owner has sent. */
+/** Starts a background job that speaks one chapter: a batch of one, with the text sent by its owner. */
 @Injectable()
 export class StartChapterAudio {
   constructor(
@@ -28,9 +28,9 @@ export class StartChapterAudio {
   ) {}
 
   /**
-   * @param key a start sent again with the same one gets the job that it has started already
-   * @throws DomainError foreign or missing chapter, unknown voice, missing key, refused address, audio of this chapter
-   * being made already, too many open jobs
+   * @param key idempotency key: a second request with it gets the job that the first one started
+   * @throws DomainError foreign or missing chapter, unknown voice, missing key, rejected address, audio of this
+   *   chapter in progress, too many open jobs
    */
   async execute(
     user: ActingUser,

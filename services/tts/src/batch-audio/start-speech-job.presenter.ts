@@ -2,7 +2,7 @@ import type { StartBatchAudioResponse } from '@lacthu/contracts';
 import type { StartedBatchAudio } from './start-batch-audio.use-case';
 import type { StartedChapterAudio } from './start-chapter-audio.use-case';
 
-/** Says how many chapters are spoken, and how many cannot be. */
+/** Message with the number of chapters that are spoken and of those that are skipped. */
 export function presentBatchStart(started: StartedBatchAudio): StartBatchAudioResponse {
   const { jobId, chapters, skipped, estimatedMinutes } = started;
   const begun = `Đã bắt đầu tạo audio cho ${chapters} chương trong nền.`;

@@ -6,35 +6,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audioUrl, type AudioFile } from '../audio-files/audio-file';
 import { DeleteAudio } from '../audio-files/delete-audio';
 
-/** An audio of minutes of work is not thrown away because projects is just being started anew. */
+/** Retries: minutes of speaking must not be lost because projects is restarting. */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 250;
 
-/** Histories of chapters, which the projects service keeps. */
+/** Audio histories of chapters, which the projects service stores. */
 @Injectable()
 export class ChapterAudio {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly forgetAudio: DeleteAudio,
+    private readonly deleteAudio: DeleteAudio,
   ) {}
 
   /**
-   * Puts an audio into its chapter's history; once, however often it is called. Where it does not get there, the audio is
-   * removed.
+   * Adds an audio to the history of its chapter; idempotent. When that fails, the audio is deleted.
    *
-   * @param official `always` replaces the one that is heard now
-   * @throws DomainError `tts.chapter_not_found`; that projects does not answer
+   * @param official `always` replaces the current official audio
+   * @throws DomainError `tts.chapter_not_found`; the error of a projects service that does not answer
    */
   async attach(user: ActingUser, file: AudioFile, official: 'always' | 'if-none'): Promise<void> {
     try {
       await this.tryToAttach(user, file, official);
     } catch (error) {
-      await this.forgetAudio.execute(file.id, { isTold: true });
+      await this.deleteAudio.execute(file.id, { isTold: true });
       throw error;
     }
   }
 
-  /** Takes an entry out of a history, and its audio away. @throws DomainError as the contract says */
+  /** Removes an entry of a history and deletes its audio. @throws DomainError as the contract lists them */
   async detach(user: ActingUser, chapterId: number, index: number, url: string | undefined): Promise<void> {
     const question = { userId: user.id, chapterId, index, ...(url === undefined ? {} : { url }) };
     const { outcome, assetId } = await this.rpc.call(DetachAudioRpc, question);
@@ -47,7 +46,7 @@ export class ChapterAudio {
       case 'changed':
         throw new DomainError('tts.history_changed');
       case 'detached':
-        if (assetId !== null) await this.forgetAudio.execute(assetId);
+        if (assetId !== null) await this.deleteAudio.execute(assetId);
     }
   }
 

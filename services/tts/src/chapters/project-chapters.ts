@@ -12,12 +12,12 @@ import { DomainError, InternalHttp, type ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import type { z } from 'zod';
 
-/** Texts of a long chapter take their time. */
+/** Timeout for texts; those of a long chapter take a while. */
 const TIMEOUT_MS = 30_000;
 
 export type ChapterListEntry = z.infer<typeof internalChapterListSchema>['chapters'][number];
 
-/** Chapters of the projects service, always asked for on behalf of the acting user: projects checks his right. */
+/** Chapters of the projects service, read on behalf of the acting user, whose right projects checks. */
 @Injectable()
 export class ProjectChapters {
   constructor(
@@ -25,13 +25,13 @@ export class ProjectChapters {
     private readonly http: InternalHttp,
   ) {}
 
-  /** @throws DomainError `tts.chapter_not_found` when it does not exist or is somebody else's */
+  /** @throws DomainError `tts.chapter_not_found` when it does not exist or belongs to another account */
   async assertMaySpeak(user: ActingUser, chapterId: number): Promise<void> {
     const { mayEdit } = await this.rpc.call(GetChapterAccessRpc, { userId: user.id, chapterId });
     if (!mayEdit) throw new DomainError('tts.chapter_not_found');
   }
 
-  /** @throws DomainError `projects.project_not_found` when it does not exist or is somebody else's */
+  /** @throws DomainError `projects.project_not_found` when it does not exist or belongs to another account */
   async assertMayEdit(user: ActingUser, projectId: number): Promise<void> {
     const { exists, mayEdit } = await this.rpc.call(GetProjectAccessRpc, { userId: user.id, projectId });
     if (!exists || !mayEdit) throw new DomainError('projects.project_not_found');

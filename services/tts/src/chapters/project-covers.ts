@@ -7,7 +7,7 @@ import type { AudioTags } from '../joining/join-speech';
 
 type Cover = AudioTags['cover'];
 
-/** A batch asks for the same cover with each chapter. */
+/** Cache lifetime: a batch reads the same cover for every chapter. */
 const LIFETIME_MS = 60_000;
 const MOST_COVERS = 32;
 
@@ -16,7 +16,7 @@ interface KeptCover {
   readonly at: number;
 }
 
-/** Covers of projects, as pictures in audio files. */
+/** Reads covers of projects, for use as pictures in audio files. */
 @Injectable()
 export class ProjectCovers {
   private readonly kept = new Map<string, KeptCover>();
@@ -28,7 +28,7 @@ export class ProjectCovers {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null where there is none, and when projects does not answer: a sound without a picture is better than none. */
+  /** Null when there is no cover or projects does not answer: audio without a picture is better than none. */
   async of(user: ActingUser, projectId: number): Promise<Cover> {
     const key = `${user.id}:${projectId}`;
     const now = this.clock.now().getTime();
@@ -45,7 +45,7 @@ export class ProjectCovers {
     return cover;
   }
 
-  /** A cover whose name is known. */
+  /** Reads a cover by its file name. */
   async read(user: ActingUser, projectId: number, posterName: string | null): Promise<Cover> {
     if (posterName === null) return null;
     const file = await this.http.file({

@@ -10,30 +10,30 @@ export const ttsConfigSchema = z.object({
   ...storageShape,
   ...jobsShape,
   DATABASE_URL_TTS: addressText(['postgres:', 'postgresql:']),
-  /** Days an audio file is kept. */
+  /** Retention time of audio files in days. */
   AUDIO_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(3),
   /** Replace the public addresses of the speech engines. */
   EDGE_TTS_URL: addressText(['ws:', 'wss:']).optional(),
   GTTS_BASE_URL: addressText(['http:', 'https:']).optional(),
-  /** What `baseUrl` means when a person leaves it empty. */
+  /** Address that is used when the user leaves `baseUrl` empty. */
   OPENAI_BASE_URL: addressText(['http:', 'https:']).default(ENGINE_DEFAULTS.openAiBaseUrl),
   PROVIDER_ALLOWED_HOSTS: allowedHostsText.optional(),
-  /** Chapters that one process speaks in the background at the same time. */
+  /** Chapters that one process speaks in background jobs at the same time. */
   TTS_JOB_SLOTS: count.max(64).default(2),
   /** Pieces of one text that are spoken at the same time; an engine may take fewer at once from a process. */
   TTS_PARALLEL_PIECES: count.max(64).default(8),
-  /** The specification's limit for a whole text while a person waits; the gateway's is a little longer. */
+  /** Time limit of the specification for a request that speaks a whole text; the gateway's is a little longer. */
   TTS_REQUEST_TIMEOUT_SECONDS: count.default(600),
-  /** Texts that one person may have spoken at the same time by one process. */
+  /** Texts of one account that one process speaks at the same time. */
   TTS_RUNNING_PER_USER: count.max(100).default(2),
-  /** Texts of all visitors without an account that one process speaks at the same time, and those of one address. */
+  /** Texts of all anonymous users that one process speaks at the same time, and those of one address. */
   TTS_GUEST_PARALLEL: count.max(1_000).default(4),
   TTS_GUEST_PARALLEL_PER_ADDRESS: count.max(100).default(1),
-  /** Texts that visitors without an account may begin from one address within a minute. */
+  /** Texts that anonymous users may start from one address within a minute. */
   TTS_GUEST_CALLS_PER_MINUTE: count.max(10_000).default(10),
-  /** Batches of audio that one user runs side by side, and as many audiobooks. */
+  /** Batches of one account that run at the same time, and as many audiobooks. */
   TTS_OPEN_JOBS_PER_USER: count.default(10),
-  /** Between two looks for audio whose time is up. */
+  /** Interval between two sweeps for expired audio. */
   TTS_SWEEP_SECONDS: count.max(3_600).default(60),
 });
 

@@ -2,7 +2,7 @@ import { SPEECH_VOICES, speechEngineSchema, type SpeechEngineList } from '@lacth
 import type { SpeechAbilities } from './engine-list.queries';
 import { ENGINE_NAMES, voiceName } from './voice-names';
 
-/** Engines in the order of the specification; one that nobody has asked yet is unknown. */
+/** Engines in the order of the specification; `unknown` until the first request to an engine. */
 export function presentEngineList({ engines, audiobook, retentionDays }: SpeechAbilities): SpeechEngineList {
   return {
     success: true,

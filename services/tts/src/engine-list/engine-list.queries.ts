@@ -12,7 +12,7 @@ export interface SpeechAbilities {
   readonly retentionDays: number;
 }
 
-/** What this server can speak with at this moment. */
+/** Engines and voices that this server offers, with the health of each engine. */
 @Injectable()
 export class EngineListQueries {
   constructor(

@@ -1,6 +1,6 @@
 import type { SpeechEngineName } from '@lacthu/contracts';
 
-/** What people read of an engine; the order is that of the list. */
+/** Display names of the engines, in the order of the list. */
 export const ENGINE_NAMES: Readonly<Record<SpeechEngineName, string>> = {
   edge: 'Edge TTS (miễn phí)',
   openai: 'OpenAI (cần API Key)',
@@ -17,7 +17,7 @@ const VOICE_NAMES: Readonly<Record<string, string>> = {
   'vi-vn-x-south': 'Tiếng Việt (giọng Nam)',
 };
 
-/** Voices of OpenAI are names already: `alloy` → `Alloy`. */
+/** Voices of OpenAI have names already: `alloy` → `Alloy`. */
 export function voiceName(voice: string): string {
   return VOICE_NAMES[voice] ?? voice.charAt(0).toUpperCase() + voice.slice(1);
 }

@@ -1,17 +1,16 @@
-/** Characters of a reason that a person is shown. */
+/** Longest reason that is shown, in characters. */
 const LONGEST = 160;
-/** Fields in which servers put a reason; an object under one of them is looked into. */
+/** Fields in which servers put a reason; an object in one of them is searched too. */
 const FIELDS = ['error', 'message', 'detail', 'details', 'msg', 'error_message', 'errors'] as const;
 const DEEPEST = 4;
-/** A key, a token, an id, bytes in hex or base64: nothing of it helps to understand a reason. */
+/** Matches keys, tokens, ids and bytes in hex or base64, which do not help to understand a reason. */
 const SECRET_LIKE = /[\w+/=~-]*\*{2,}[\w+/=~-]*|\b(?:sk|pk|key|Bearer)[-_ ][\w-]+|[\w+/=~-]{20,}/g;
 
 /**
- * The reason that a server gives in place of sound, as far as it may be shown to the person who asked: one short line,
- * without keys and addresses.
+ * Extracts the reason that a server sends instead of audio, reduced to one short line without keys and addresses.
  *
- * @param text JSON or plain words; a web page has no reason
- * @returns undefined where it tells none
+ * @param text JSON or plain text; a web page gives no reason
+ * @returns undefined when there is none
  */
 export function answerReason(text: string, apiKey: string): string | undefined {
   const said = wordsOf(text.replace(/^\uFEFF/, '').trim());

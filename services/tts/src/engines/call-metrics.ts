@@ -4,7 +4,7 @@ import type { Counter } from 'prom-client';
 import type { SpeakOnce } from './checked-speech';
 import { SpeechEngineError } from './speech-engine-error';
 
-/** How calls to engines of speech go, for operators. */
+/** Metrics of the calls to speech engines. */
 export class CallMetrics {
   private readonly calls: Counter;
 
@@ -16,7 +16,7 @@ export class CallMetrics {
     );
   }
 
-  /** Counts each single request. */
+  /** Counts every single request. */
   counting(engine: SpeechEngineName, speak: SpeakOnce): SpeakOnce {
     return async (text, signal) => {
       let outcome = 'ok';
@@ -34,7 +34,7 @@ export class CallMetrics {
   }
 }
 
-/** A try has a time limit, whose end looks like any other abort but for its reason. */
+/** The timeout of a request aborts it like a caller does; only the reason differs. */
 function outcomeOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof SpeechEngineError) return error.kind;
   if (!signal.aborted) return 'error';

@@ -6,26 +6,26 @@ import type { EncodedSpeech } from '../joining/speech-format';
 import { SpeechEngineError } from './speech-engine-error';
 
 const TRIES = 3;
-/** Before the second and the third try. */
+/** Delays before the second and the third attempt. */
 const PAUSES_MS = [500, 2_000];
-/** A longer rest is not waited for with a person before the screen. */
+/** A longer Retry-After is not waited for, because a user waits for the result. */
 const LONGEST_REST_MS = 20_000;
 
 export interface CheckedSpeechOptions {
   readonly speed: number;
   readonly signal: AbortSignal;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly tryMs: number;
 }
 
-/** One request to an engine; gives up on its signal. */
+/** Sends one request to an engine; ends when its signal aborts. */
 export type SpeakOnce = (text: string, signal: AbortSignal) => Promise<EncodedSpeech>;
 
 /**
- * Asks until the answer is good: engines close connections half-way, answer with silence or with the beginning only,
- * and call that success.
+ * Retries until the audio is good: engines close connections half-way, or send silence or only the beginning with a
+ * status of success.
  *
- * @throws SpeechEngineError of the last try; the signal's reason
+ * @throws SpeechEngineError of the last attempt; the signal's reason
  */
 export async function checkedSpeech(
   text: string,

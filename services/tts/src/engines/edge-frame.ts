@@ -1,10 +1,10 @@
-/** A message of the read-aloud service, without regard to what it is about. */
+/** Message of the read-aloud service, of any kind. */
 export interface EdgeFrame {
-  /** `turn.start`, `audio`, `turn.end` …; empty where the frame has none. Lower case. */
+  /** `turn.start`, `audio`, `turn.end` …; empty when the frame has none. Lower case. */
   readonly path: string;
-  /** The request that it answers; null where it names none. Lower case, without dashes. */
+  /** Id of the request that it answers; null when it has none. Lower case, without dashes. */
   readonly requestId: string | null;
-  /** What follows the header fields. */
+  /** Content after the header fields. */
   readonly body: Buffer;
 }
 

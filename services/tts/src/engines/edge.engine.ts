@@ -11,7 +11,7 @@ interface Socket {
 }
 
 /**
- * Sends every later connection of the package to another address (it knows one for the whole process).
+ * Redirects all later connections of the package to another address (the package has one for the whole process).
  *
  * @param address ws:// or wss://, without a query
  */
@@ -20,8 +20,8 @@ export function useEdgeAddress(address: string): void {
 }
 
 /**
- * The read-aloud service of Edge. One connection for each piece, as its own clients do: the service closes others as it
- * likes.
+ * Speaks with the read-aloud service of Edge. Opens one connection per piece, as its own clients do: the service
+ * closes idle connections at any time.
  */
 export async function speakByEdge(
   { voice, speed }: SpeechSettings,
@@ -46,8 +46,8 @@ export async function speakByEdge(
 }
 
 /**
- * Reads the frames of a connection in place of the package, which throws inside the socket's event, where nobody could
- * catch it, at every frame that it does not expect: without a request id, of metadata that was not asked for.
+ * Replaces the frame reader of the package, which throws inside the socket's event handler, where it cannot be caught,
+ * on every frame that it does not expect: frames without a request id, or metadata that was not requested.
  */
 class FrameReader {
   private readonly audio: Buffer[] = [];
@@ -56,7 +56,7 @@ class FrameReader {
 
   constructor(client: MsEdgeTTS) {
     let socket: Socket | undefined;
-    // The package sets its own reader right after it has made the socket, long before a frame can come.
+    // The package sets its own reader right after it creates the socket, long before a frame can arrive.
     Object.defineProperty(client, '_ws', {
       get: () => socket,
       set: (made: Socket) => {
@@ -68,7 +68,7 @@ class FrameReader {
     });
   }
 
-  /** @returns the audio up to the end of the turn; never settles where that does not come */
+  /** @returns the audio up to the end of the turn; never settles when the end does not arrive */
   whole(requestId: string): Promise<Buffer> {
     this.requestId = requestId.toLowerCase();
     this.audio.length = 0;
@@ -85,7 +85,7 @@ class FrameReader {
   }
 }
 
-/** The package waits for ever for a connection that is closed before it opens. */
+/** The package waits for ever when a connection is closed before it opens. */
 function connect(client: MsEdgeTTS, voice: string, signal: AbortSignal): Promise<void> {
   return untilAborted(
     signal,
@@ -100,10 +100,10 @@ function receive(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const received = new Promise<Buffer>((resolve, reject) => {
-    // The package puts the text into its SSML as it is.
+    // The package inserts the text into its SSML without escaping.
     const sent = client.toStream(escapeXml(text), { rate: ratePercent(speed) });
     const { audioStream, requestId } = sent as typeof sent & { readonly requestId: string };
-    // It fails when the connection is closed; after the end of the turn that is no fault.
+    // Rejects when the connection is closed; after the end of the turn that is no failure.
     audioStream.on('error', () => reject(new SpeechEngineError('down')));
     void frames.whole(requestId).then(resolve);
   });

@@ -2,7 +2,7 @@ import { speechEngineSchema, type SpeechEngineName } from '@lacthu/contracts';
 import type { EngineHealth } from './speech-engine.port';
 import type { SpeechEngineError } from './speech-engine-error';
 
-/** What was true a quarter of an hour ago says little. */
+/** An observation older than this is ignored. */
 const REMEMBERED_MS = 15 * 60_000;
 
 const NETWORK = 'Máy chủ không gọi được engine này. Bạn có thể dùng eSpeak, giọng đọc ngay trên máy chủ.';
@@ -18,7 +18,7 @@ interface Observed {
   readonly message: string | null;
 }
 
-/** How the engines did when they were last asked; a person's bad key says nothing of the engine. */
+/** Result of the latest request to each engine. A failure caused by the user's own key is not recorded. */
 export class EngineHealthLog {
   private readonly observed = new Map<SpeechEngineName, Observed>();
 

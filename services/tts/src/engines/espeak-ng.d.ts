@@ -1,4 +1,4 @@
-/** What the emscripten build of espeak-ng takes and gives; it writes into a file system in memory. */
+/** Interface of the emscripten build of espeak-ng, which writes into an in-memory file system. */
 declare module 'espeak-ng' {
   export interface Espeak {
     readonly FS: { writeFile(path: string, text: string): void; readFile(path: string): Uint8Array };
@@ -17,7 +17,7 @@ declare module 'espeak-ng' {
   export default start;
 }
 
-/** Node has it; TypeScript describes it only together with browsers. */
+/** Node provides it; TypeScript declares it only in the DOM library. */
 declare namespace WebAssembly {
   interface Module {
     readonly __module: unique symbol;

@@ -1,4 +1,4 @@
-/** One text for the thread in which espeak speaks. */
+/** Request to an espeak thread. */
 export interface EspeakTask {
   readonly text: string;
   readonly voice: string;

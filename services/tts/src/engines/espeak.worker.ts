@@ -14,7 +14,7 @@ interface Program {
 
 let program: Promise<Program> | undefined;
 
-/** The program is compiled once for a thread; each text gets an instance of its own, as a run leaves its memory used. */
+/** Compiles the program once per thread; each text gets a fresh instance, because a run leaves its memory modified. */
 async function load(wasmFile: string): Promise<Program> {
   const [{ default: start }, bytes] = await Promise.all([
     // The package is ESM only.

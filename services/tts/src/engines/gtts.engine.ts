@@ -7,7 +7,8 @@ import { SpeechEngineError } from './speech-engine-error';
 export const GTTS_ADDRESS = 'https://translate.google.com';
 
 /**
- * The speech address that the page of Google Translate uses. It knows one speed; the joining of pieces makes the others.
+ * Speaks with the speech address that the page of Google Translate uses. It has one speed; other speeds are made when
+ * pieces are joined.
  *
  * @param root without the path
  */
@@ -42,7 +43,7 @@ export async function speakByGtts(
     throw new SpeechEngineError('down');
   });
   const answer = readSpeechAnswer(Buffer.from(bytes), response.headers.get('content-type') ?? '');
-  // A page in place of sound asks whether the caller is a person; nothing is paid, and later it may speak again.
+  // A page instead of audio is a captcha; nothing is charged, and a later request may succeed.
   if (answer.kind !== 'speech') throw new SpeechEngineError('down');
   return answer.speech;
 }

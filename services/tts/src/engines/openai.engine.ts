@@ -5,11 +5,15 @@ import type { EncodedSpeech } from '../joining/speech-format';
 import type { SpeechSettings } from './speech-engine.port';
 import { SpeechEngineError } from './speech-engine-error';
 
-/** What a header can carry; every other key is a slip of the pen, and the package would call it a failed connection. */
+/**
+ * Characters that a header may contain; any other key is a typing error, which the package would report as a failed
+ * connection.
+ */
 const POSSIBLE_KEY = /^[\x20-\x7e]+$/;
 
 /**
- * MP3 is asked for, and whatever comes is told by its bytes: compatible servers answer in the one format that they have.
+ * Requests MP3 and detects the format of the answer by its bytes: compatible servers answer in the one format that
+ * they have.
  *
  * @param baseURL of an OpenAI-compatible API, with its version
  */
@@ -22,12 +26,12 @@ export async function speakByOpenAi(
   if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechEngineError('invalid_key');
   const { default: OpenAI } = await import('openai');
   const { origin, pathname, searchParams } = new URL(baseURL);
-  // Tries are counted by those who ask.
+  // The caller counts the attempts.
   const client = new OpenAI({
     apiKey,
     baseURL: origin + pathname,
     defaultQuery: Object.fromEntries(searchParams),
-    // Azure takes keys of its resources in a header of its own.
+    // Azure takes the keys of its resources in a header of its own.
     defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
     fetch,
     maxRetries: 0,
@@ -45,7 +49,7 @@ export async function speakByOpenAi(
   }
 }
 
-/** @throws SpeechEngineError for an answer that another call would be given, and would pay for, once more */
+/** @throws SpeechEngineError for an answer that a retry would get, and be charged for, again */
 function speechOf(bytes: Buffer, type: string, apiKey: string): EncodedSpeech {
   if (bytes.length === 0) throw new SpeechEngineError('down');
   const answer = readSpeechAnswer(bytes, type);

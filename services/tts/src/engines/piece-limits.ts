@@ -9,10 +9,10 @@ const characters = (max: number): PieceLimit => ({
 });
 
 /**
- * What a piece may be. Edge takes 4,096 bytes of escaped text in a message, OpenAI 4,096 characters
- * (platform.openai.com/docs/api-reference/audio/createSpeech), the speech address of Google Translate 200. Smaller pieces
- * are spoken side by side and cost less when one fails, so the two large limits are used by half; espeak has none, and
- * 2,000 characters keep its thread busy for a second or two at most.
+ * Longest piece per engine. Edge takes 4,096 bytes of escaped text in a message, OpenAI 4,096 characters
+ * (platform.openai.com/docs/api-reference/audio/createSpeech), the speech address of Google Translate 200. Smaller
+ * pieces are spoken in parallel and cost less when one fails, so only half of the two large limits is used; espeak has
+ * no limit, and 2,000 characters occupy its thread for two seconds at most.
  */
 export const PIECE_LIMITS: Readonly<Record<SpeechEngineName, PieceLimit>> = {
   edge: { unit: 'bytes', max: 2_400, measure: (text) => Buffer.byteLength(escapeXml(text)) },
@@ -21,7 +21,7 @@ export const PIECE_LIMITS: Readonly<Record<SpeechEngineName, PieceLimit>> = {
   espeak: characters(2_000),
 };
 
-/** Requests that one process has with an engine at the same time. Google's address turns a crowd away soon. */
+/** Requests that one process sends to an engine at the same time. Google's address rejects more of them quickly. */
 export const PARALLEL: Readonly<Record<SpeechEngineName, number>> = {
   edge: 8,
   openai: 8,

@@ -3,15 +3,15 @@ import { pcmAsWav } from '../joining/pcm-as-wav';
 import type { SpeechFormat } from '../joining/speech-format';
 import type { EncodedSpeech } from '../joining/speech-format';
 
-/** What a speech server has answered with success. */
+/** Content of a successful answer of a speech server. */
 export type SpeechAnswer =
   | { readonly kind: 'speech'; readonly speech: EncodedSpeech }
-  /** A sound that is not decoded here, under the name that people know; null where nobody can tell. */
+  /** Audio in a format that is not decoded, with its common name; null when the format is unknown. */
   | { readonly kind: 'unsupported'; readonly format: string | null }
-  /** JSON, a page, or plain words in place of sound. */
+  /** JSON, a page, or plain text instead of audio. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** Formats by the bytes they begin with, at a place. */
+/** Signatures of formats: bytes at a position. */
 const SIGNATURES: readonly (readonly [
   bytes: string,
   place: number,
@@ -36,18 +36,19 @@ const SIGNATURES: readonly (readonly [
   ['MAC ', 0, { name: "Monkey's Audio" }],
   ['0&\xb2u\x8ef\xcf\x11', 0, { name: 'WMA' }],
 ];
-/** Types of samples without a head (RFC 2586, RFC 3551 and what servers write). */
+/** Content types of raw samples without a header (RFC 2586, RFC 3551 and types that servers use). */
 const RAW = /^audio\/(?:x-)?(?:pcm|l16|raw|s16le|lpcm)\b/i;
-/** Types that say nothing of a format that is not decoded. */
+/** Content types that do not name a format. */
 const SILENT = /^audio\/(?:\*|(?:x-)?(?:mpeg|mp3|wav|wave|vnd\.wave|ogg|opus|flac)\b)/i;
 const TEXT = /^text\/|\b(?:json|xml|html)\b/i;
-/** Bytes that are looked at to tell text from sound. */
+/** Bytes that are examined to distinguish text from audio. */
 const TEXT_BYTES = 512;
-/** Places at which the first MP3 frame may lie, behind a tag that we do not know. */
+/** Positions at which the first MP3 frame may be, after an unknown tag. */
 const MP3_PLACES = 4_096;
 
 /**
- * Tells by its bytes what an answer is; its content type counts only for samples without a head, which have no sign.
+ * Detects the content of an answer by its bytes; the content type is used only for raw samples, which have no
+ * signature.
  *
  * @param type the content type as it was sent, '' for none
  */
@@ -67,13 +68,13 @@ export function readSpeechAnswer(bytes: Buffer, type: string): SpeechAnswer {
   return { kind: 'unsupported', format: named !== undefined && !SILENT.test(type) ? named : null };
 }
 
-/** Behind an ID3v2 tag, which stands before AAC and FLAC too. */
+/** Position after an ID3v2 tag, which may precede AAC and FLAC too. */
 function endOfId3(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes.length < 10) return 0;
   return 10 + bytes.subarray(6, 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0);
 }
 
-/** Nothing but letters and the usual blanks; the last letter may be cut. */
+/** Whether the bytes are only letters and the usual white space; the last character may be incomplete. */
 function looksLikeText(bytes: Buffer): boolean {
   const begin = bytes
     .subarray(0, TEXT_BYTES)
@@ -82,7 +83,7 @@ function looksLikeText(bytes: Buffer): boolean {
   return begin.trim() !== '' && !/[^\P{C}\t\n\r\p{Cf}]|\uFFFD/u.test(begin);
 }
 
-/** Two frames of ADTS behind each other (ISO/IEC 13818-7, 6.2): 12 bits of sync, layer 0, 13 bits of length. */
+/** Whether two ADTS frames follow each other (ISO/IEC 13818-7, 6.2): 12 bits of sync, layer 0, 13 bits of length. */
 function beginsLikeAdts(bytes: Buffer): boolean {
   const length = adtsLength(bytes, 0);
   return length > 7 && (length >= bytes.length || adtsLength(bytes, length) > 7);

@@ -3,28 +3,28 @@ export type SpeechFaultKind =
   | 'rate_limited'
   | 'timeout'
   | 'down'
-  /** The engine does not want this: its model or voice, or the piece itself. */
+  /** The engine rejects the model, the voice or the piece itself. */
   | 'refused'
-  /** It has answered with success, but with words in place of sound. */
+  /** Status of success, but text instead of audio. */
   | 'not_audio'
-  /** It has answered with a sound that is not decoded here. */
+  /** Status of success, but audio that is not decoded here. */
   | 'unsupported_format'
-  /** It has answered with more than is taken. */
+  /** More bytes than the limit of an answer. */
   | 'too_large'
   | 'address_refused';
 
-/** Kinds after which the same request may well succeed. */
+/** Kinds after which a retry may succeed. */
 const PASSING: readonly SpeechFaultKind[] = ['rate_limited', 'timeout', 'down'];
 
-/** Why an engine did not speak. Its own words are not kept, as they may hold text or keys, but for a `detail`. */
+/** An engine did not speak. Its own message is not kept, because it may contain text or keys; only `detail` is. */
 export class SpeechEngineError extends Error {
   override readonly name = 'SpeechEngineError';
 
   constructor(
     readonly kind: SpeechFaultKind,
-    /** How long it wants to be left alone, in milliseconds. */
+    /** Retry-After in milliseconds. */
     readonly retryAfterMs?: number,
-    /** What a person may be shown: the format of an answer, or the reason that it told without anything secret. */
+    /** Detail that may be shown to the user: the format of an answer, or a reason without secrets. */
     readonly detail?: string,
   ) {
     super(`the engine did not speak: ${kind}`);

@@ -5,25 +5,25 @@ import type { EncodedSpeech } from '../joining/speech-format';
 export interface SpeechSettings {
   readonly engine: SpeechEngineName;
   readonly voice: string;
-  /** Times the usual speed. */
+  /** Factor: 1 is the usual speed. */
   readonly speed: number;
-  /** openai only; empty else. */
+  /** Only for openai; otherwise empty. */
   readonly model: string;
   readonly apiKey: string;
-  /** Empty: the configured one. */
+  /** Empty: the configured address. */
   readonly baseUrl: string;
 }
 
 export interface SpeechEngine {
   /**
-   * Speaks one piece, which is within the engine's limit. The answer is whole: neither silent nor far too short.
+   * Speaks one piece, which is within the engine's limit. The audio is complete: neither silent nor far too short.
    *
-   * @throws SpeechEngineError after the tries that make sense; the signal's reason when it was aborted
+   * @throws SpeechEngineError after the last attempt; the signal's reason when it was aborted
    */
   speak(text: string, signal: AbortSignal): Promise<EncodedSpeech>;
 }
 
-/** How an engine measures a piece and how much it takes. */
+/** Longest piece of an engine, and the unit it is measured in. */
 export interface PieceLimit {
   readonly unit: 'bytes' | 'characters';
   readonly max: number;
@@ -33,6 +33,6 @@ export interface PieceLimit {
 export interface EngineHealth {
   readonly engine: SpeechEngineName;
   readonly state: 'ok' | 'down' | 'unknown';
-  /** Why it does not speak, for a person; null while it does. */
+  /** Reason for the user why the engine does not speak; null while it does. */
   readonly message: string | null;
 }

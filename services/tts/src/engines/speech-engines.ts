@@ -17,14 +17,14 @@ import { PARALLEL, PIECE_LIMITS } from './piece-limits';
 import type { EngineHealth, PieceLimit, SpeechEngine, SpeechSettings } from './speech-engine.port';
 import { SpeechEngineError } from './speech-engine-error';
 
-/** A try of one piece; the longest is read in four minutes, and engines are faster than that. */
+/** Timeout of one attempt for a piece; the longest piece lasts four minutes, and engines are faster than real time. */
 const TRY_MS = 90_000;
-/** Bytes of one answer: the longest piece at half the speed as a WAV of 24,000 Hz takes three quarters of it. */
+/** Largest answer in bytes: the longest piece at half speed, as a WAV of 24,000 Hz, takes three quarters of it. */
 const MAX_ANSWER_BYTES = 16 * 1_024 * 1_024;
 
 type Addresses = Pick<TtsConfig, 'EDGE_TTS_URL' | 'GTTS_BASE_URL' | 'OPENAI_BASE_URL'>;
 
-/** Who can speak, with what they take and how they do. */
+/** All speech engines, with their limits and their health. */
 @Injectable()
 export class SpeechEngines implements OnApplicationShutdown {
   private readonly log: EngineHealthLog;
@@ -42,7 +42,7 @@ export class SpeechEngines implements OnApplicationShutdown {
     if (config.EDGE_TTS_URL) useEdgeAddress(config.EDGE_TTS_URL);
   }
 
-  /** @throws DomainError `tts.base_url_not_allowed` for an address that cannot be one */
+  /** @throws DomainError `tts.base_url_not_allowed` for an invalid address */
   open(request: SpeechSettings): SpeechEngine {
     const speakOnce = this.calls.counting(request.engine, this.speakerOf(request));
     return {
@@ -51,7 +51,7 @@ export class SpeechEngines implements OnApplicationShutdown {
     };
   }
 
-  /** @throws DomainError `tts.base_url_not_allowed` for an address of a person that no call would go to */
+  /** @throws DomainError `tts.base_url_not_allowed` for an address of the user that the outbound guard rejects */
   async assertMayCall({ engine, baseUrl }: SpeechSettings): Promise<void> {
     if (engine !== 'openai' || baseUrl === '') return;
     try {
@@ -70,12 +70,12 @@ export class SpeechEngines implements OnApplicationShutdown {
     return PIECE_LIMITS[engine];
   }
 
-  /** Requests at the same time that this engine may get from one process. */
+  /** Requests that one process may send to this engine at the same time. */
   parallel(engine: SpeechEngineName): number {
     return PARALLEL[engine];
   }
 
-  /** How many times faster an answer has to be made than it was spoken, where the engine cannot do that itself. */
+  /** Factor by which the audio has to be sped up afterwards, when the engine cannot change its speed. */
   stretch(engine: SpeechEngineName, speed: number): number {
     return engine === 'gtts' ? speed : 1;
   }
@@ -90,7 +90,7 @@ export class SpeechEngines implements OnApplicationShutdown {
 
   private async watch(request: SpeechSettings, work: Promise<EncodedSpeech>): Promise<EncodedSpeech> {
     const { engine, baseUrl } = request;
-    // What a person has put in the engine's place says nothing of the engine.
+    // A failure of the user's own address is no failure of the engine.
     if (baseUrl !== '') return work;
     try {
       const speech = await work;
@@ -122,6 +122,6 @@ function openAiAddress(typed: string): URL {
   return address;
 }
 
-/** A key's own limit, or its empty account, holds nobody else back. */
+/** The limit of one key, or its empty account, does not affect the requests of others. */
 const isOfPerson = ({ apiKey }: SpeechSettings, { kind }: SpeechEngineError): boolean =>
   kind === 'rate_limited' && apiKey !== '';

@@ -14,7 +14,7 @@ const CODES: Record<SpeechFaultKind, ErrorCode> = {
   too_large: 'tts.answer_too_large',
 };
 
-/** Sentences that name what was answered. */
+/** Messages that name the content of the answer. */
 const DETAILED: Partial<Record<SpeechFaultKind, (detail: string) => string>> = {
   not_audio: (reason) =>
     `Máy chủ giọng đọc trả lời bằng chữ thay vì âm thanh: “${reason}”. Hãy kiểm tra Base URL, model và tài khoản ở đó.`,
@@ -22,7 +22,7 @@ const DETAILED: Partial<Record<SpeechFaultKind, (detail: string) => string>> = {
     `Máy chủ giọng đọc trả về ${format}, Lạc Thư chưa đọc được. Hãy đặt định dạng mp3 hoặc wav ở máy chủ đó.`,
 };
 
-/** What a fault of an engine is called before people. */
+/** Converts an error of an engine into the error of the API. */
 export function toDomainError({ kind, retryAfterMs, detail }: SpeechEngineError): DomainError {
   const wait = retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) };
   const msg = detail === undefined ? undefined : DETAILED[kind]?.(detail);

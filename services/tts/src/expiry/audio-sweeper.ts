@@ -10,7 +10,7 @@ import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import { SweepAudio } from './sweep-audio.use-case';
 
-/** Sweeps in processes that do background work, from their start on. */
+/** Runs the sweep in processes with background work, from their start on. */
 @Injectable()
 export class AudioSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class AudioSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.sweep(), this.config.TTS_SWEEP_SECONDS * 1_000);
   }
 
-  /** Waits for the round in hand, so that it does not lose its stores under its feet. */
+  /** Waits for the running sweep, so that its stores are not closed while it uses them. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.sweeping;

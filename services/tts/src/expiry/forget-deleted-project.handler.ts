@@ -9,7 +9,7 @@ import { SPEECH_JOB_KINDS } from '../speech-jobs/speech-job';
 import { ListeningPositionsRepository } from '../listening/listening-positions.repository';
 import { PronunciationsRepository } from '../pronunciations/pronunciations.repository';
 
-/** A project that is gone is not spoken any more: its jobs end, its audio is nobody's at once and deleted by the sweeper. */
+/** Cancels the jobs of a deleted project and makes its audio unreadable at once; the sweeper deletes the files. */
 @Injectable()
 @HandlesEvent(ProjectDeletedV1, 'forget-audio-of-deleted-project')
 export class ForgetDeletedProject {

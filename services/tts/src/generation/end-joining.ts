@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { joiningThreads } from '../joining/joining-threads';
 
-/** The threads that join sounds end with the process that started them. */
+/** Ends the joining threads when the process shuts down. */
 @Injectable()
 export class EndJoining implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {

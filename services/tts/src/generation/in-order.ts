@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** How many items are worked on at once, and how many results may wait for their turn. */
+/** Number of items processed at the same time, and number of results that may wait for an earlier one. */
 export interface InOrderOptions {
   readonly parallel: number;
   readonly ahead: number;
@@ -8,11 +8,11 @@ export interface InOrderOptions {
 }
 
 /**
- * Works on items side by side and gives the results in the order of the items, however late one comes. Work that is far
- * ahead of what was taken waits, so that memory stays flat. One failure is everybody's end: the rest is aborted, and
- * awaited, so that nothing goes on behind the caller's back.
+ * Processes items in parallel and yields the results in the order of the items. Work that is far ahead of the consumer
+ * waits, so that memory stays flat. After the first failure the other items are aborted and awaited, so that nothing
+ * runs on after the generator has ended.
  *
- * @throws what the first failing work threw
+ * @throws the error of the first item that failed
  */
 export async function* inOrder<T, R>(
   items: readonly T[],
@@ -43,7 +43,7 @@ class Run<T, R> {
     private readonly work: (item: T, signal: AbortSignal) => Promise<R>,
   ) {
     this.signal = AbortSignal.any([options.signal, this.stopped.signal]);
-    // Each piece of work listens to it, and more than ten of them are no leak.
+    // Every item listens to it, so more than ten listeners are no leak.
     setMaxListeners(0, this.signal);
     this.failure = new Promise<never>((_, reject) => {
       this.fail = reject;

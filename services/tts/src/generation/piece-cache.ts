@@ -7,13 +7,13 @@ import type { EncodedSpeech } from '../joining/speech-format';
 import { pieceKey } from './piece-hash';
 import { SpeechPiecesRepository } from './speech-pieces.repository';
 
-/** How long others wait for a process that is gone with its claim, and how often a living one renews it. */
+/** Duration of the claim of a process, after which others take a piece over, and interval of its renewal. */
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
-/** Between two looks at a piece that another process speaks: from the first to the second, growing. */
+/** Poll interval for a piece that another process speaks: grows from the first to the last value. */
 const FIRST_LOOK_MS = 50;
 const LAST_LOOK_MS = 1_000;
-/** A use is written down at most this often. */
+/** Minimum interval between two updates of the last use of a piece. */
 const TOUCH_MS = 60 * 60 * 1_000;
 
 const TYPES: Record<EncodedSpeech['format'], string> = {
@@ -23,21 +23,21 @@ const TYPES: Record<EncodedSpeech['format'], string> = {
   flac: 'audio/flac',
 };
 
-/** A piece and whether it had to be spoken for this. */
+/** A piece, and whether it had to be spoken for this call. */
 export interface ObtainedPiece {
   readonly speech: EncodedSpeech;
   readonly isNew: boolean;
 }
 
 /**
- * Spoken pieces by what they say: none is spoken twice, and never by two at the same moment, in one process or in many.
- * What a killed process was speaking is taken over when its claim has lapsed.
+ * Cache of spoken pieces, keyed by their content. A piece is never spoken twice, nor by two callers at the same time,
+ * within a process or across processes. The piece of a killed process is taken over when its claim expires.
  */
 @Injectable()
 export class PieceCache {
-  /** Pieces that this process speaks right now: others of its own wait for them without asking the database. */
+  /** Pieces that this process speaks right now; other calls of the process wait for them without a query. */
   private readonly inHand = new Map<string, Promise<unknown>>();
-  /** Spoken and not stored, because the store was away or full: kept, for they were paid for. */
+  /** Pieces that were spoken but not stored, because the store was down or full; kept because they were paid for. */
   private readonly unstored = new Map<string, EncodedSpeech>();
 
   constructor(
@@ -49,8 +49,8 @@ export class PieceCache {
   ) {}
 
   /**
-   * The piece of this name, spoken with `speak` where nobody has done it before.
-   * @throws what `speak` threw, or the signal's reason
+   * Gets a piece from the cache, or speaks it with `speak`.
+   * @throws what `speak` throws, or the signal's reason
    */
   async obtain(
     hash: string,
@@ -70,7 +70,7 @@ export class PieceCache {
     }
   }
 
-  /** Lets a piece be spoken anew: its bytes turned out to be no good. */
+  /** Evicts a piece with unusable bytes, so that it is spoken again. */
   async forget(hash: string): Promise<void> {
     await this.pieces.forget(hash);
   }
@@ -121,7 +121,7 @@ export class PieceCache {
     }
   }
 
-  /** Nothing more is spoken while the store takes nothing: what waits for it is never more than was under way. */
+  /** Nothing else is spoken while the store rejects writes, so the number of unstored pieces stays small. */
   private async storeUnstored(): Promise<void> {
     for (const [hash, speech] of this.unstored) await this.store(hash, speech);
   }
@@ -149,7 +149,7 @@ export class PieceCache {
     return new Date(this.clock.now().getTime() + LEASE_MS);
   }
 
-  /** @returns null when the store has lost it; it is forgotten then */
+  /** @returns null when the store has lost it; the piece is evicted then */
   private async read(hash: string, format: EncodedSpeech['format']): Promise<EncodedSpeech | null> {
     const object = await this.storage.get(pieceKey(hash));
     if (!object) {
@@ -164,7 +164,7 @@ export class PieceCache {
   }
 }
 
-/** Waits for the end of another's work, good or bad, or for the signal. */
+/** Waits until other work settles, or until the signal aborts. */
 async function settled(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   let stop: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {

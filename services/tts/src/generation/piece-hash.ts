@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 
-/** Counted up when the same words must be spoken anew: another preparation of texts, another encoding. */
+/** Increased when the same words must be spoken again: after a change of text normalisation or encoding. */
 const VERSION = 1;
 
 /**
- * Names what an engine says: the same words of the same voice at the same speed have the same name, whoever asks for them.
- * Hex SHA-256, as the store's key.
- * @param repeat how often the line has said these words before: a line is spoken whole, like lines share their sound
+ * Cache key of a piece: equal for the same words in the same voice at the same speed, for all accounts. Hex SHA-256.
+ * @param repeat how often the line contained these words before: a line is spoken as a whole, and equal lines share
+ *   their audio
  */
 export function pieceHash(
   { engine, voice, speed, model, baseUrl }: SpeechSettings,
@@ -18,7 +18,7 @@ export function pieceHash(
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** Where a piece lies in the store. */
+/** Object key of a piece in the store. */
 export function pieceKey(hash: string): string {
   return `pieces/${hash.slice(0, 2)}/${hash}`;
 }

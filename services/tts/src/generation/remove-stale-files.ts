@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import type { Logger } from 'pino';
 import { removeStaleFiles } from '../joining/stale-files';
 
-/** Begins with the room that killed processes before it had taken. */
+/** Removes temporary files of killed processes at start. */
 @Injectable()
 export class RemoveStaleFiles implements OnApplicationBootstrap {
   constructor(

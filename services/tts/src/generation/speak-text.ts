@@ -26,38 +26,38 @@ export interface SpeakTextCommand {
 export interface SpokenText {
   /** The caller disposes of it. */
   readonly joined: JoinedSpeech;
-  /** Requests that this text has cost; what was spoken before costs none. */
+  /** Requests that this text has cost; cached pieces cost none. */
   readonly requests: number;
 }
 
-/** One request to an engine, and its place in the text. */
+/** One request to an engine, and its position in the text. */
 interface PlannedPiece {
   readonly line: number;
   readonly lineHash: string;
   readonly text: string;
-  /** Pieces of the line before it that say the same. */
+  /** Number of earlier pieces of the line with the same words. */
   readonly repeat: number;
   readonly lastOfLine: boolean;
 }
 
-/** What has become of the pieces of a text so far. */
+/** State of the pieces of a text. */
 interface Progress {
   requests: number;
-  /** Names of the pieces that were joined last, the newest at the end. */
+  /** Hashes of the pieces that were joined last, the newest at the end. */
   readonly latest: string[];
 }
 
 /**
- * Pieces in hand per request that may run: while some are spoken, others are looked for or stored, or wait for the same
- * words to be spoken; none of that may cost the engine its time.
+ * Pieces in progress per allowed request: while some are spoken, others are read, stored, or wait for the same words
+ * to be spoken, so that the engine is never idle.
  */
 const IN_HAND = 2;
-/** So many results per running request may wait for a slower one before them. */
+/** Results per allowed request that may wait for a slower one before them. */
 const AHEAD = 3;
-/** The joint asks for a piece while it works on the one before: a bad one is one of these. */
+/** Joining fetches one piece ahead: an unusable piece is one of the last two. */
 const SUSPECTS = 2;
 
-/** Has a text spoken piece by piece, side by side and each only once, and joins the pieces to one sound. */
+/** Speaks a text in pieces, in parallel and each only once, and joins the pieces to one audio file. */
 @Injectable()
 export class SpeakText {
   constructor(
@@ -94,7 +94,7 @@ export class SpeakText {
   ): AsyncGenerator<SpokenPieceAudio> {
     const engine = this.engines.open(settings);
     const parallel = Math.min(this.config.TTS_PARALLEL_PIECES, this.engines.parallel(settings.engine));
-    // What is stretched afterwards is spoken at the usual speed, and is the same piece at every speed.
+    // Audio that is stretched afterwards is spoken at the usual speed, so all speeds share the same cached piece.
     const spoken = { ...settings, speed: settings.speed / stretch };
     const own = pLimit(parallel);
     const options = { parallel: parallel * IN_HAND, ahead: parallel * AHEAD, signal };

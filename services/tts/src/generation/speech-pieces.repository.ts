@@ -3,15 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EncodedSpeech } from '../joining/speech-format';
 
-/** Which pieces are spoken, and who speaks one at the moment. */
+/** Rows of spoken pieces and of claims on pieces that are being spoken. */
 @Injectable()
 export class SpeechPiecesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims a piece that is not spoken and that nobody speaks.
-   * @param speaker names the claim; another one each time
-   * @returns whether it is the asker's to speak now
+   * Claims a piece that is neither spoken nor claimed.
+   * @param speaker id of the claim; a new one each time
+   * @returns whether the caller has the claim
    */
   async claim(hash: string, speaker: string, now: Date, until: Date): Promise<boolean> {
     const claimed: { hash: string }[] = await this.dataSource.query(
@@ -24,7 +24,7 @@ export class SpeechPiecesRepository {
     return claimed.length > 0;
   }
 
-  /** How a piece is encoded that is spoken; null for any other. */
+  /** Format of a spoken piece; null for any other. */
   async spokenAs(hash: string): Promise<EncodedSpeech['format'] | null> {
     const rows: { format: EncodedSpeech['format'] | null }[] = await this.dataSource.query(
       'SELECT format FROM speech_pieces WHERE hash = $1',
@@ -33,7 +33,7 @@ export class SpeechPiecesRepository {
     return rows[0]?.format ?? null;
   }
 
-  /** Keeps a claim from lapsing. */
+  /** Renews a claim. */
   async prolong(hash: string, speaker: string, until: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE speech_pieces SET speaker_until = $3 WHERE hash = $1 AND speaker = $2',
@@ -41,7 +41,7 @@ export class SpeechPiecesRepository {
     );
   }
 
-  /** The bytes are stored. Whoever else spoke it meanwhile has stored as good ones. */
+  /** Marks a piece as stored, even when another process has stored it meanwhile: both files are good. */
   async markSpoken(hash: string, { format, bytes }: EncodedSpeech, now: Date): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO speech_pieces (hash, format, bytes, used_at) VALUES ($1, $2, $3, $4)
@@ -50,7 +50,7 @@ export class SpeechPiecesRepository {
     );
   }
 
-  /** Gives a claim back unspoken. */
+  /** Releases a claim without a result. */
   async release(hash: string, speaker: string): Promise<void> {
     await this.dataSource.query('DELETE FROM speech_pieces WHERE hash = $1 AND speaker = $2', [
       hash,
@@ -58,12 +58,12 @@ export class SpeechPiecesRepository {
     ]);
   }
 
-  /** Forgets a piece whose bytes are gone or no good, so that it is spoken anew. */
+  /** Deletes a piece with lost or unusable bytes, so that it is spoken again. */
   async forget(hash: string): Promise<void> {
     await this.dataSource.query('DELETE FROM speech_pieces WHERE hash = $1 AND format IS NOT NULL', [hash]);
   }
 
-  /** Keeps a piece from growing old. Written at most once between `since` and now: reading must not cost a write each time. */
+  /** Records a use of a piece. Written at most once between `since` and now: not every read may cost a write. */
   async touch(hash: string, now: Date, since: Date): Promise<void> {
     await this.dataSource.query('UPDATE speech_pieces SET used_at = $2 WHERE hash = $1 AND used_at < $3', [
       hash,
@@ -72,7 +72,7 @@ export class SpeechPiecesRepository {
     ]);
   }
 
-  /** Pieces that nobody has used since, oldest first. */
+  /** Pieces that were not used since then, oldest first. */
   async unusedSince(before: Date, limit: number): Promise<string[]> {
     const rows: { hash: string }[] = await this.dataSource.query(
       'SELECT hash FROM speech_pieces WHERE used_at < $1 ORDER BY used_at, hash LIMIT $2',
@@ -81,7 +81,7 @@ export class SpeechPiecesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Deletes rows of pieces that are still unused; one that was spoken anew meanwhile stays. */
+  /** Deletes rows of pieces that are still unused; a piece that was spoken again meanwhile stays. */
   async removeUnused(hashes: readonly string[], before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM speech_pieces WHERE hash = ANY ($1) AND used_at < $2', [
       hashes,

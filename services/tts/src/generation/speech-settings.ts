@@ -7,13 +7,13 @@ import {
 import { DomainError } from '@lacthu/http';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 
-/** Who is to speak, as a request says it: what is absent or empty is the engine's default. */
+/** Engine, voice and access of a request: an absent or empty field means the default of the engine. */
 export type SpeechSelection = Omit<StartBatchAudioRequest['ttsConfig'], 'speed'>;
 
 /**
- * Fills in the defaults and drops what the engine does not use. Batches and single texts go through it alike.
+ * Fills in the defaults and drops the fields that the engine does not use, for batches and single texts.
  *
- * @param speed times the usual one
+ * @param speed factor: 1 is the usual speed
  * @throws DomainError `tts.unknown_voice`, `tts.api_key_required`
  */
 export function toSpeechSettings(selection: SpeechSelection, speed: number): SpeechSettings {

@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { GenerateSpeech } from './generate-speech.use-case';
 import { presentSpeech } from './speech.presenter';
 
-/** Speech while a person waits; guests may have a text read that belongs to no chapter. */
+/** Speech on request; anonymous users may only have texts read that belong to no chapter. */
 @Controller('api/tts')
 export class SpeechController {
   constructor(private readonly generateSpeech: GenerateSpeech) {}

@@ -3,7 +3,7 @@ import { SpeechEngineError } from '../engines/speech-engine-error';
 import { toDomainError } from '../engines/to-domain-error';
 import { UnreadableSpeechError, SpeechTooShortError, UnsupportedSoundError } from '../joining/speech-errors';
 
-/** What a failure to speak is called before people: faults of engines and sounds that are no good become refusals. */
+/** Converts errors of engines and unusable audio into errors of the API. */
 export function toSpeechError(error: unknown): unknown {
   if (error instanceof SpeechEngineError) return toDomainError(error);
   if (error instanceof UnsupportedSoundError) {

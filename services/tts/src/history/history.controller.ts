@@ -7,12 +7,12 @@ import { ChapterAudio } from '../chapters/chapter-audio';
 const historyQuerySchema = z.object({ url: z.string().max(500).optional() });
 const indexSchema = z.coerce.number().int().nonnegative().max(1_000_000);
 
-/** Audio histories of chapters, which projects shows with the chapter. */
+/** Audio histories of chapters; the projects service stores them. */
 @Controller('api/tts/history')
 export class HistoryController {
   constructor(private readonly chapterAudio: ChapterAudio) {}
 
-  /** @param query `url`: delete only if that audio stands there */
+  /** @param query `url`: deletes the entry only if it has this address */
   @Access('user')
   @Delete(':chapterId/:index')
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import type { ListeningPosition } from '@lacthu/contracts';
 
-/** Where a person was, and when. */
+/** Chapter and time at which an account stopped listening. */
 export interface KeptPosition extends ListeningPosition {
   readonly updatedAt: Date;
 }

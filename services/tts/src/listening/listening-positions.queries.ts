@@ -3,12 +3,12 @@ import type { ActingUser } from '@lacthu/http';
 import type { KeptPosition } from './listening-position';
 import { ListeningPositionsRepository } from './listening-positions.repository';
 
-/** A person's own places; what he may hear is asked when he hears it. */
+/** Positions of the acting user; the right to listen is checked when the audio is requested. */
 @Injectable()
 export class ListeningPositionsQueries {
   constructor(private readonly positions: ListeningPositionsRepository) {}
 
-  /** Null where he has not listened yet. */
+  /** Null when the user has not listened yet. */
   find(user: ActingUser, projectId: number): Promise<KeptPosition | null> {
     return this.positions.find(user.id, projectId);
   }

@@ -5,7 +5,7 @@ import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { KeptPosition } from './listening-position';
 
-/** Where people stopped listening: one place for each of them in each project. */
+/** Listening positions: one per account and project. */
 @Injectable()
 export class ListeningPositionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -19,7 +19,7 @@ export class ListeningPositionsRepository {
     return rows[0] ? { ...rows[0], chapterId: Number(rows[0].chapterId) } : null;
   }
 
-  /** Moves the place within the chapter that it is in already. @returns false when the person was elsewhere */
+  /** Updates the position within the current chapter. @returns false when the position is in another chapter */
   async moveWithinChapter(
     userId: number,
     projectId: number,

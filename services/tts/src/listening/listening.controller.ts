@@ -10,7 +10,7 @@ import { SavePosition } from './save-position.use-case';
 import { ListeningPositionsQueries } from './listening-positions.queries';
 import { presentPosition } from './listening.presenter';
 
-/** Where a person stopped listening. */
+/** Listening positions of the acting user. */
 @Access('user')
 @Controller('api/tts/position')
 export class ListeningController {

@@ -4,7 +4,7 @@ import { RpcClient } from '@lacthu/messaging';
 import { Injectable } from '@nestjs/common';
 import { ListeningPositionsRepository } from './listening-positions.repository';
 
-/** Remembers where a person is in a project, his own or a public one; the last one holds. */
+/** Saves the listening position of a user in a project, his own or a public one; the last one wins. */
 @Injectable()
 export class SavePosition {
   constructor(
@@ -14,9 +14,9 @@ export class SavePosition {
   ) {}
 
   /**
-   * A player tells its place every few seconds: within the same chapter nothing is asked again.
+   * A player sends its position every few seconds: access is checked only when the chapter changes.
    *
-   * @throws DomainError projects.project_not_found when there is no such chapter that this person may hear
+   * @throws DomainError projects.project_not_found when there is no such chapter that this user may listen to
    */
   async execute(user: ActingUser, projectId: number, position: ListeningPosition): Promise<void> {
     const now = this.clock.now();

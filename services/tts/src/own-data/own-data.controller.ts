@@ -3,7 +3,7 @@ import type { OwnData } from '@lacthu/contracts';
 import { Access, CurrentUser, type ActingUser } from '@lacthu/http';
 import { OwnDataQueries } from './own-data.queries';
 
-/** This service's part of the copy of their data that a person asks for. */
+/** This service's part of the copy of an account's data. */
 @Access('internal')
 @Controller('internal')
 export class OwnDataController {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service, as lists. */
+/** All data of one account in this service, as lists. */
 @Injectable()
 export class OwnDataQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For the copy that a person asks for; sounds are not in it, as they can be made again and end by themselves. */
+  /** Audio files are left out: they can be made again and expire by themselves. */
   async read(userId: number): Promise<OwnData['parts']> {
     return {
       pronunciations: await this.dataSource.query(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 
-/** Deletion of everything of one account in this service but its jobs, which are deleted by {@link Jobs}. */
+/** Deletes all data of one account in this service except its jobs, which {@link Jobs} deletes. */
 @Injectable()
 export class OwnDataRepository {
-  /** Audio is nobody's at once; the sweeper deletes its bytes and then its rows. */
+  /** Audio becomes unreadable at once; the sweeper deletes its bytes and then its rows. */
   async delete(tx: Tx, userId: number, now: Date): Promise<void> {
     await tx.query(
       `UPDATE audio_files SET expires_at = LEAST(expires_at, $2), expiry_told_at = COALESCE(expiry_told_at, $2)

@@ -12,7 +12,7 @@ import { ReplacePronunciations } from './replace-pronunciations.use-case';
 
 type Answer = z.infer<typeof pronunciationsResponseSchema>;
 
-/** How names and abbreviations are to be read. */
+/** Pronunciations of names and abbreviations. */
 @Access('user')
 @Controller('api/tts/pronunciations/:projectId')
 export class PronunciationsController {

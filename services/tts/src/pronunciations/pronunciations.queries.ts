@@ -6,7 +6,7 @@ import { entriesInForce } from './entries-in-force';
 import { PronunciationsRepository } from './pronunciations.repository';
 import { suggestPronunciations } from './suggest-pronunciations';
 
-/** How words are read, and which ones might need it. */
+/** Reads pronunciations, and suggests words that may need one. */
 @Injectable()
 export class PronunciationsQueries {
   constructor(

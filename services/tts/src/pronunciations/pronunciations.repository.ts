@@ -5,7 +5,7 @@ import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { entriesInForce } from './entries-in-force';
 
-/** How a person wants words to be read: in one project, and in all of his. */
+/** Pronunciations of an account: one list per project and a general list. */
 @Injectable()
 export class PronunciationsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -20,7 +20,7 @@ export class PronunciationsRepository {
     return { project, general: rows.find((row) => row.projectId === null)?.entries ?? [] };
   }
 
-  /** What holds for a text of this project; null: for one of none. */
+  /** Entries that apply to a text of this project. @param projectId null: a text without a project */
   async inForce(ownerId: number, projectId: number | null): Promise<Pronunciation[]> {
     return entriesInForce(await this.find(ownerId, projectId));
   }

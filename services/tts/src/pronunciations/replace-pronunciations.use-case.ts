@@ -6,7 +6,7 @@ import { ProjectChapters } from '../chapters/project-chapters';
 import { distinctEntries } from './entries-in-force';
 import { PronunciationsRepository } from './pronunciations.repository';
 
-/** Replaces how a person wants words to be read: in this project and in all of his. */
+/** Replaces the pronunciations of an account, for one project and in general. */
 @Injectable()
 export class ReplacePronunciations {
   constructor(
@@ -16,7 +16,7 @@ export class ReplacePronunciations {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what stands now @throws DomainError `projects.project_not_found` */
+  /** @returns the stored lists @throws DomainError `projects.project_not_found` */
   async execute(user: ActingUser, projectId: number, lists: Pronunciations): Promise<Pronunciations> {
     await this.chapters.assertMayEdit(user, projectId);
     const project = distinctEntries(lists.project);

@@ -4,9 +4,10 @@ import { isReadable, readForeign } from './vietnamese-reading';
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
- * Names that a Vietnamese voice cannot read by their spelling, with a proposal for each; none that is said already.
+ * Finds names that a Vietnamese voice cannot read by their spelling, with a suggestion for each; names that have an
+ * entry are left out.
  *
- * @param names as they stand in translations
+ * @param names as they are written in translations
  */
 export function suggestPronunciations(
   names: readonly string[],
@@ -20,7 +21,7 @@ export function suggestPronunciations(
   });
 }
 
-/** @returns null when every word can be read as it is, or when no reading can be proposed for one */
+/** @returns null when every word can be read by its spelling, or when one has no suggestion */
 function readingOf(name: string): string | null {
   const words = name.match(WORDS) ?? [];
   const readings = words.map((word) => (isReadable(word) ? word : readForeign(word)));

@@ -3,7 +3,7 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const SYLLABLE =
   /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdđghklmnprstvx])?[aăâeêioôơuưy]{1,3}(?:ch|ng|nh|[cmnpt])?$/u;
 
-/** Foreign spellings as Vietnamese writes their sounds, longest first. */
+/** Vietnamese spelling of foreign letter groups, longest first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 's'],
   [/ck/g, 'k'],
@@ -18,7 +18,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/d/g, 'đ'],
 ];
 const SOUNDS = /ng(?=[^aeiouy]|$)|nh|ch|kh|ph|th|tr|gi(?=[aeou])|[bcđghklmnpqrstvx]|[aeiouy]+/gu;
-/** What a consonant at the end of a syllable becomes; Vietnamese has eight. `r` is not heard there. */
+/** Consonants at the end of a syllable, mapped to the eight that Vietnamese has. `r` is silent there. */
 const ENDINGS: Readonly<Record<string, string>> = {
   b: 'p',
   p: 'p',
@@ -37,15 +37,15 @@ const ENDINGS: Readonly<Record<string, string>> = {
   r: '',
 };
 
-/** Whether a word is spelled as a Vietnamese syllable, so that a Vietnamese voice reads it. */
+/** Whether a word is spelled like a Vietnamese syllable, so that a Vietnamese voice can read it. */
 export function isReadable(word: string): boolean {
   const letters = word.toLowerCase().normalize('NFD').replace(TONES, '').normalize('NFC');
   return SYLLABLE.test(letters);
 }
 
 /**
- * A foreign word in syllables that a Vietnamese voice reads, as a first proposal that a person hears and mends:
- * `Frank` → `phơ ran cơ`. Empty for what has no Latin letters.
+ * Writes a foreign word in Vietnamese syllables, as a first suggestion for the user to correct: `Frank` → `phơ ran
+ * cơ`. Empty for a word without Latin letters.
  */
 export function readForeign(word: string): string {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -73,7 +73,7 @@ function isVowel(sound: string): boolean {
   return /^[aeiouy]/.test(sound);
 }
 
-/** `k` before e, i and y, `c` before the others. */
+/** Writes `k` before e, i and y, `c` before the others. */
 function onsetOf(consonant: string, vowel: string): string {
   if (consonant !== 'k' && consonant !== 'c' && consonant !== 'q') return consonant;
   return /^[eiy]/.test(vowel) ? 'k' : 'c';

@@ -3,7 +3,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { Jobs } from '@lacthu/jobs';
 import { OwnSpeechJob } from './own-speech-job.policy';
 
-/** Cancels a job that has not ended; chapters that are done keep their audio. */
+/** Cancels a running job; finished chapters keep their audio. */
 @Injectable()
 export class CancelSpeechJob {
   constructor(
@@ -11,7 +11,7 @@ export class CancelSpeechJob {
     private readonly own: OwnSpeechJob,
   ) {}
 
-  /** A second cancel changes nothing. @throws DomainError not found, or ended otherwise */
+  /** Idempotent. @throws DomainError not found, or ended in another way */
   async execute(user: ActingUser, jobId: string): Promise<void> {
     const { id, status } = await this.own.find(user, jobId);
     if (status === 'cancelled' || (await this.jobs.cancel(user.id, id))) return;

@@ -5,10 +5,10 @@ import { JobAlreadyOpenError, Jobs } from '@lacthu/jobs';
 import { SpeechJobLimitPolicy } from './speech-job-limit.policy';
 import type { SpeechJobName } from './speech-job';
 
-/** A job as libs/jobs takes it, of one of our kinds. */
+/** A new job of one of our kinds, in the form that libs/jobs takes. */
 export type NewSpeechJob = Parameters<Jobs['create']>[1] & { readonly kind: SpeechJobName };
 
-/** Adds a job where its owner has room for one more, and wakes who works on it. */
+/** Adds a job within the limit of its owner, and wakes the workers. */
 @Injectable()
 export class CreateSpeechJob {
   constructor(

@@ -3,7 +3,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { Jobs } from '@lacthu/jobs';
 import { OwnSpeechJob } from './own-speech-job.policy';
 
-/** Deletes what is known of a job that has ended; what it has made stays. */
+/** Deletes an ended job; its audio stays. */
 @Injectable()
 export class DeleteSpeechJob {
   constructor(

@@ -4,14 +4,14 @@ import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { z } from 'zod';
 import { SPEECH_JOB_KINDS } from './speech-job';
 
-/** A job is its owner's alone. */
+/** Only the owner may see or change a job. */
 @Injectable()
 export class OwnSpeechJob {
   constructor(private readonly queries: JobQueries) {}
 
   /**
-   * @param jobId as it stands in the address; what is no id cannot exist
-   * @throws DomainError `tts.job_not_found`, also for a job of somebody else
+   * @param jobId as it is written in the address; a malformed id is treated as missing
+   * @throws DomainError `tts.job_not_found`, also for the job of another account
    */
   async find(user: ActingUser, jobId: string): Promise<JobSummary> {
     const id = z.uuid().safeParse(jobId);

@@ -5,10 +5,10 @@ import { SpeechEngineError } from '../engines/speech-engine-error';
 import { toSpeechError } from '../generation/to-speech-error';
 
 /**
- * What a failure means for the chapter or the whole job; to be thrown in its place. A key that is refused ends the job,
- * because there is no way to send another one: what is done stays, and a new job takes the rest.
+ * Converts a failure into the signal that ends the chapter or the whole job. A rejected key ends the job, because
+ * there is no way to send another one: finished chapters stay, and a new job does the rest.
  *
- * @param deferrals how often this chapter was put back already
+ * @param deferrals how often this chapter was deferred already
  */
 export function toSpeechJobError(error: unknown, deferrals: number): unknown {
   const failure = toSpeechError(error);
@@ -32,7 +32,7 @@ function toEngineJobError(
       return new JobHalted(kind, `${message}.`);
     case 'address_refused':
       return new JobHalted(kind, message);
-    // Every further chapter would be answered, and paid for, like this one.
+    // Every further chapter would get, and pay for, the same answer.
     case 'not_audio':
     case 'unsupported_format':
     case 'too_large':

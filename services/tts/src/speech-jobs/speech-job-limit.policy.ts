@@ -6,7 +6,7 @@ import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import type { SpeechJobName } from './speech-job';
 
-/** How many speech jobs of a kind one person runs side by side. */
+/** Limits the open speech jobs of a kind per account. */
 @Injectable()
 export class SpeechJobLimitPolicy {
   constructor(

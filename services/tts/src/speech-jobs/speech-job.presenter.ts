@@ -20,12 +20,12 @@ const CHAPTER_STATUS: Record<JobItemStatus, SpeechJob['results'][number]['status
   cancelled: null,
 };
 
-/** What differs between the kinds. */
+/** Fields that differ between the kinds. */
 type Work = Pick<SpeechJob, 'kind' | 'engine' | 'chapter_id' | 'total_chapters' | 'current_progress'>;
 
 /**
- * The figures of a job, without its chapters.
- * @param bookId the audiobook that it has made and that is still there; null for any other job
+ * Presents a job without its chapters.
+ * @param bookId the audiobook that it made and that still exists; null for any other job
  */
 export function presentSpeechJobInList(job: JobSummary, bookId: string | null, now: Date): ListedSpeechJob {
   const projectId = job.scopeId ?? 0;
@@ -55,7 +55,7 @@ export function presentSpeechJobInList(job: JobSummary, bookId: string | null, n
   };
 }
 
-/** A job with what has become of each chapter; an audiobook is one piece of work and lists none. */
+/** Presents a job with the state of each chapter; an audiobook is one piece of work and lists none. */
 export function presentSpeechJob(
   job: JobSummary,
   items: readonly JobItemView[],
@@ -66,7 +66,7 @@ export function presentSpeechJob(
   return { ...presentSpeechJobInList(job, bookId, now), results };
 }
 
-/** What nobody works on yet is queued. */
+/** The API calls a job `queued` until a worker starts it. */
 function statusOf({ status }: JobSummary): SpeechJobStatus {
   return status === 'pending' ? 'queued' : status;
 }

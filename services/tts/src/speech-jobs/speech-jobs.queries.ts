@@ -7,10 +7,10 @@ import { OwnSpeechJob } from './own-speech-job.policy';
 import { AUDIOBOOK, SPEECH_JOB_KINDS, madeAudioSchema } from './speech-job';
 import { presentSpeechJob, presentSpeechJobInList, type ListedSpeechJob } from './speech-job.presenter';
 
-/** A job that ended while its owner slept is still told about in the morning. */
+/** Ended jobs are listed for this time, so that a user sees in the morning what ended at night. */
 const LATELY_MS = 24 * 60 * 60 * 1_000;
 
-/** Jobs as their owner's tracker reads them. */
+/** Jobs in the job tracker of their owner. */
 @Injectable()
 export class SpeechJobsQueries {
   constructor(
@@ -20,7 +20,7 @@ export class SpeechJobsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Open jobs and those that ended within a day, of all projects, newest first. */
+  /** Lists open jobs and those that ended within a day, of all projects, newest first. */
   async list(user: ActingUser): Promise<ListedSpeechJob[]> {
     const now = this.clock.now();
     const endedAfter = new Date(now.getTime() - LATELY_MS);
@@ -45,7 +45,7 @@ export class SpeechJobsQueries {
     return presentSpeechJob(job, items, await this.bookOf(job, items), this.clock.now());
   }
 
-  /** The audiobook that a job has made, as long as it is there. */
+  /** Audiobook that a job made, while it exists. */
   private async bookOf(job: JobSummary, items: readonly JobItemView[]): Promise<string | null> {
     if (job.kind !== AUDIOBOOK) return null;
     const made = madeAudioSchema.safeParse(items[0]?.result);
