@@ -1,4 +1,4 @@
-/** A promise with its handles outside: lets a test decide when a piece of work goes on. */
+/** A promise with its resolver, by which a test decides when work continues. */
 export interface Gate {
   readonly opened: Promise<void>;
   open(): void;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Addresses by which a person could make a server call what stands inside: loopback in every spelling, private ranges,
- * metadata of clouds, names that mean something only inside, credentials in the address, other protocols.
- * PORT stands for the port of a server that must never hear of it.
+ * Addresses by which a user could make a server call internal hosts (SSRF): loopback in every notation, private
+ * ranges, cloud metadata, internal names, credentials in the address, other protocols. PORT stands for the port of a
+ * server that must never be reached.
  */
 export const INNER_ADDRESSES = [
   'http://127.0.0.1:PORT',
@@ -41,17 +41,17 @@ export const INNER_ADDRESSES = [
   'ftp://127.0.0.1:PORT/',
 ] as const;
 
-/** A server inside that nobody may be led to. */
+/** An internal server that must not be reached. */
 export interface InnerServer {
   readonly port: number;
-  /** Addresses that lead to it, or to other things inside. */
+  /** Addresses of it and of other internal hosts. */
   readonly addresses: readonly string[];
-  /** Connections so far, whatever was said over them. */
+  /** Number of connections so far. */
   readonly connections: number;
   close(): Promise<void>;
 }
 
-/** Listens at every address of this machine, and counts who connects. */
+/** Listens on every address of this machine and counts connections. */
 export async function startInnerServer(): Promise<InnerServer> {
   let connections = 0;
   const server = createServer((_, response) => response.end('inner answer'));

@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { waitFor } from './wait-for';
 
-/** A NATS server of a test's own, which can be killed, brought back and robbed of its store. */
+/** A NATS server of a single test, which can be killed, restarted and wiped. */
 export interface RestartableNats {
   readonly url: string;
-  /** Brings it up, on the same port and store; resolves when it takes connections. */
+  /** Starts it on the same port and storage; resolves once it accepts connections. */
   start(): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Deletes what it has stored; only while it is down. */
+  /** Deletes its storage; only while it is stopped. */
   wipe(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   close(): Promise<void>;
 }
 
-/** Starts `nats-server` from PATH with JetStream. @throws Error when there is none */
+/** Starts `nats-server` from PATH with JetStream. @throws Error if it is not installed */
 export async function startNatsServer(): Promise<RestartableNats> {
   const store = await mkdtemp(join(tmpdir(), 'lac-thu-nats-'));
   const port = await freePort();

@@ -32,7 +32,7 @@ const requestSchema = z.object({
   ),
 });
 
-/** A span as a collector sees it. */
+/** A span as received by a collector. */
 export interface CollectedSpan {
   readonly service: string;
   readonly traceId: string;
@@ -41,19 +41,19 @@ export interface CollectedSpan {
   readonly name: string;
 }
 
-/** An OpenTelemetry collector that keeps what it gets; a request that is not OTLP is refused, and remembered. */
+/** An OpenTelemetry collector that records spans; requests that are not OTLP are rejected and recorded. */
 export interface SpanCollector {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** Value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** All bodies as they came. */
+  /** All raw bodies. */
   readonly bodies: readonly string[];
-  /** Why requests were refused. */
+  /** Reasons of rejected requests. */
   readonly refusals: readonly string[];
   close(): Promise<void>;
 }
 
-/** @param port a free one when absent */
+/** @param port default a free one */
 export async function startSpanCollector(port = 0): Promise<SpanCollector> {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];

@@ -6,19 +6,18 @@ const schema = z.object({
   TEST_NATS_URL: requiredText,
   TEST_REDIS_URL: requiredText,
   TEST_FILES_DIR: z.string().default(''),
-  /** Set when a Docker engine answers: tests that need a real MinIO run then. */
+  /** Set if a Docker engine responds; enables tests with a real object store. */
   TEST_DOCKER: z.enum(['0', '1']).default('0'),
-  /** The JAR of epubcheck where there is one: exported books are validated by it then. */
+  /** Path of epubcheck's JAR, if installed; enables the validation of exported books. */
   TEST_EPUBCHECK: z.string().default(''),
-  /** Set where ffmpeg and ffprobe are: audiobooks are made and looked into then. */
+  /** Set if ffmpeg and ffprobe are installed; enables the tests of audiobooks. */
   TEST_FFMPEG: z.enum(['0', '1']).default('0'),
 });
 
 export type TestAddresses = z.infer<typeof schema>;
 
 /**
- * The servers that integration tests use: `npm test` starts them, `node scripts/servers.mjs` does so by hand.
- *
+ * Servers of the integration tests: `npm test` starts them, `node scripts/servers.mjs` does so by hand.
  * @throws ConfigurationError naming what is missing
  */
 export function testAddresses(): TestAddresses {

@@ -4,23 +4,19 @@ import { Client, DatabaseError } from 'pg';
 import { testAddresses } from './test-addresses';
 import { uniqueName } from './unique-name';
 
-/** Postgres' words for a database that is not there, and for one that is. */
+/** SQLSTATEs of a missing and of an existing database. */
 const NO_SUCH_DATABASE = '3D000';
 const DATABASE_IS_THERE = '42P04';
 
-/** A database of a spec file's own. */
+/** The database of one spec file. */
 export interface TestDatabase {
-  /** postgres:// address, with the rights of the test server's administrator. */
+  /** postgres:// address, with administrator rights on the test server. */
   readonly url: string;
-  /** Drops it, also when connections are still open. */
+  /** Drops it, even with open connections. */
   close(): Promise<void>;
 }
 
-/**
- * Creates a database; `name` only makes it recognisable.
- *
- * @param schema what it holds already; it is empty without
- */
+/** Creates a database; `name` only makes it recognisable. @param schema its initial schema; empty by default */
 export async function openTestDatabase(
   name: string,
   schema?: Omit<DataSourceSettings, 'url'>,
@@ -31,7 +27,7 @@ export async function openTestDatabase(
   return { url: addressOf(database), close: () => drop(database) };
 }
 
-/** A service's migrations run once for all spec files of a run: each database is a copy of what they made. */
+/** Migrations of a service run once per test run: each database is a copy of a migrated template. */
 async function copyMigrated(database: string, schema: Omit<DataSourceSettings, 'url'>): Promise<void> {
   const migrations = schema.migrations.map(String).join('\n');
   const template = `migrated_${createHash('sha256').update(migrations).digest('hex').slice(0, 16)}`;
@@ -45,7 +41,7 @@ async function copyMigrated(database: string, schema: Omit<DataSourceSettings, '
   }
 }
 
-/** Several spec files may do so at once: the first to be ready has made it. */
+/** Several spec files may do so concurrently; the first one creates the template. */
 async function makeTemplate(template: string, schema: Omit<DataSourceSettings, 'url'>): Promise<void> {
   const making = uniqueName(template);
   await asAdministrator(`CREATE DATABASE "${making}"`);

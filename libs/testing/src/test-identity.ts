@@ -6,13 +6,13 @@ const PROCESSES: readonly ProcessName[] = ['gateway', ...SERVICE_NAMES];
 
 /** Key pairs of all seven processes, and calls signed with them. */
 export interface TestIdentity {
-  /** base64 PKCS#8 by process: each one's IDENTITY_PRIVATE_KEY. */
+  /** base64 PKCS#8 by process, for IDENTITY_PRIVATE_KEY. */
   readonly privateKeys: Record<ProcessName, string>;
-  /** base64 SPKI by process: everybody's IDENTITY_PUBLIC_KEYS. */
+  /** base64 SPKI by process, for IDENTITY_PUBLIC_KEYS. */
   readonly publicKeys: Record<ProcessName, string>;
   /**
-   * Headers with which `caller` (the gateway by default) calls `service` for `user` (null for a guest), from the
-   * session `sessionId` (a made-up one by default).
+   * Signed headers of a call by `caller` (default the gateway) to `service` for `user` (null for a guest), from the
+   * session `sessionId` (default a random one).
    */
   signedHeaders(
     service: ServiceName,
@@ -22,7 +22,7 @@ export interface TestIdentity {
   ): Promise<Record<string, string>>;
 }
 
-/** Makes fresh keys. */
+/** Creates new keys. */
 export function testIdentity(): TestIdentity {
   const pairs = PROCESSES.map((name) => [name, generateKeyPairSync('ed25519')] as const);
   const privateKeys = keysOf(
@@ -47,7 +47,7 @@ export function testIdentity(): TestIdentity {
   };
 }
 
-/** An ordinary person; `overrides` make him Pro or an administrator. */
+/** A normal user; `overrides` make him Pro or an administrator. */
 export function testUser(overrides: Partial<ActingUser> = {}): ActingUser {
   return { id: 7, role: 'user', proActive: false, ...overrides };
 }

@@ -15,9 +15,9 @@ import {
 import { bootTestService, type TestService } from './test-service';
 
 export interface NeighbourOptions {
-  /** The namespace of the service under test (`TestService.natsUrl`); absent: one of its own. */
+  /** Namespace of the service under test (`TestService.natsUrl`); default a new one. */
   readonly natsUrl?: string;
-  /** Another replica's database; absent: a fresh one. */
+  /** Database of another replica; default a new one. */
   readonly databaseUrl?: string;
   readonly roles?: ServiceConfig['APP_ROLES'];
   readonly handlers?: readonly EventHandlerClass[];
@@ -28,7 +28,7 @@ export interface NeighbourOptions {
   readonly migrations?: MigrationClass[];
 }
 
-/** A service in name only: it publishes facts and answers rpc as the real one would, and does nothing else. */
+/** A stand-in for a service, which publishes events and answers RPCs, and does nothing else. */
 export interface TestNeighbour extends TestService {
   /** Commits one event of this service. @returns its id */
   emit<C extends EventContract>(contract: C, fact: NewEvent<C>): Promise<string>;

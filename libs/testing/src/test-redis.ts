@@ -1,7 +1,7 @@
 import { testAddresses } from './test-addresses';
 import { uniqueName } from './unique-name';
 
-/** The shared Redis and a key prefix of a spec file's own; keys outside of the prefix belong to others. */
+/** The shared Redis with a key prefix per spec file; other keys belong to other files. */
 export interface TestRedis {
   readonly url: string;
   readonly prefix: string;

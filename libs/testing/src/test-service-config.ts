@@ -2,11 +2,11 @@ import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
 import type { TestIdentity } from './test-identity';
 
-/** Addresses at which nothing listens: a service under test has no neighbours and stores unless a test gives it some. */
+/** Address without a listener: a service under test has no other services or stores unless a test provides them. */
 const NOWHERE = 'http://127.0.0.1:9';
 const NATS_NOWHERE = { NATS_URL: 'nats://127.0.0.1:9' };
 
-/** What every service is told, for one that runs in a test with all roles and without a word. */
+/** Common configuration of a service in a test, with all roles and without logging. */
 export function testServiceConfig(
   name: ServiceName,
   identity: TestIdentity,

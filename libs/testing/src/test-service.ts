@@ -8,7 +8,7 @@ import { testIdentity, type TestIdentity } from './test-identity';
 import { openTestNats } from './test-nats';
 import { testServiceConfig } from './test-service-config';
 
-/** One call, as the gateway would pass it on. */
+/** A call as forwarded by the gateway. */
 export interface TestCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with query, such as /api/notifications. */
@@ -16,38 +16,38 @@ export interface TestCall {
   /** null or absent: a guest. */
   readonly user?: ActingUser | null;
   readonly body?: object;
-  /** Beside those that tell who calls. */
+  /** Headers besides those of the identity. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  /** The parsed JSON body; undefined when there is none. */
+  /** Parsed JSON body; undefined without one. */
   readonly json: unknown;
 }
 
-/** A service running on a database, streams and keys of its own. */
+/** A service running with its own database, streams and keys. */
 export interface TestService {
   readonly app: NestFastifyApplication;
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly identity: TestIdentity;
   call(call: TestCall): Promise<TestAnswer>;
-  /** Stops it gracefully and removes what it stored. */
+  /** Stops it gracefully and deletes its data. */
   close(): Promise<void>;
 }
 
 export interface TestServiceOptions<Config extends ServiceConfig> {
-  /** The part of the configuration that is the service's own, given the address of its fresh database. */
+  /** The service's own configuration, given the address of its new database. */
   readonly own: (databaseUrl: string) => Omit<Config, keyof ServiceConfig>;
-  /** What its database holds already; without, it is empty and the service migrates it while it starts. */
+  /** Initial schema of its database; by default it is empty and the service migrates it at start. */
   readonly schema?: (config: Config) => DataSourceSettings;
-  /** Replaces parts of what every service is told: addresses of neighbours, roles, NATS_URL. */
+  /** Overrides of the common configuration: addresses of services, roles, NATS_URL. */
   readonly platform?: Partial<ServiceConfig>;
 }
 
-/** Boots a service as its process would, without a port; requests go in through `call`. */
+/** Boots a service as its process would, without a port; requests are made through `call`. */
 export async function bootTestService<Config extends ServiceConfig>(
   definition: ServiceDefinition<Config>,
   options: TestServiceOptions<Config>,

@@ -1,12 +1,12 @@
-/** Nobody waits so long for what does happen, however busy the machine; a test itself is given more. */
+/** Long enough on any machine, and shorter than the timeout of a test, so that the failure names what was awaited. */
 const DEFAULT_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
 /**
- * Waits until `probe` gives something other than false, null or undefined, and returns it. An exception of the
- * probe counts as 'not yet', so that a test can wait for a server that is still coming up.
+ * Waits until `probe` returns something other than false, null or undefined, and returns it. An exception counts as
+ * 'not yet', so that a test can wait for a starting server.
  *
- * @param what is said when it does not happen in time
+ * @param what description for the error
  * @throws Error after `timeoutMs`, with the last exception as its cause
  */
 export async function waitFor<T>(

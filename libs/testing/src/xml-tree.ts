@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The text in it, without that of its children. */
+  /** Its text, without that of its children. */
   readonly text: string;
 }
 
@@ -15,9 +15,8 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * The root of an XML document, read strictly.
- *
- * @throws Error at the first sign that is not well-formed, an undeclared namespace included
+ * Parses an XML document strictly and returns its root. @throws Error at the first syntax error, including undeclared
+ * namespaces
  */
 export function parseXml(document: string): XmlElement {
   const root: OpenElement = { name: '', attributes: {}, children: [], text: '' };
@@ -43,12 +42,12 @@ export function parseXml(document: string): XmlElement {
   return element;
 }
 
-/** The children of this name. */
+/** Children with this name. */
 export function childrenOf(parent: XmlElement, name: string): readonly XmlElement[] {
   return parent.children.filter((child) => child.name === name);
 }
 
-/** The text of the one child of this name; undefined when there is none. */
+/** Text of the only child with this name; undefined if there is none. */
 export function childText(parent: XmlElement, name: string): string | undefined {
   return childrenOf(parent, name)[0]?.text;
 }

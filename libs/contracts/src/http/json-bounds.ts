@@ -44,13 +44,9 @@ export function jsonTextExcess(
 ): 'depth' | 'values' | null {
   let depth = 0;
   let values = 1;
-  let isText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] as number;
-    if (isText) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) isText = false;
-    } else if (byte === QUOTE) isText = true;
+    if (byte === QUOTE) at = endOfText(json, at);
     else if (byte === COMMA) values += 1;
     else if (byte > COMMA && OPENING.has(byte)) {
       depth += 1;
@@ -60,6 +56,15 @@ export function jsonTextExcess(
     if (values > bounds.values) return 'values';
   }
   return null;
+}
+
+/** Returns the position of the closing quote of a text; the end of `json` if there is none. */
+function endOfText(json: Uint8Array, opening: number): number {
+  for (let at = opening + 1; at < json.length; at += 1) {
+    if (json[at] === BACKSLASH) at += 1;
+    else if (json[at] === QUOTE) return at;
+  }
+  return json.length;
 }
 
 /** Returns true if a parsed value exceeds the bounds; stops at the first excess. */

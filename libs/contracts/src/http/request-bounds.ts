@@ -78,13 +78,17 @@ function excessOf(value: unknown, bounds: Bounds): RawIssue | null {
     return bounds.text && value.length > bounds.text.given ? tooLong(bounds.text, 'string') : null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { list, fields, json } = bounds;
-  if (Array.isArray(value)) {
-    if (!list) return null;
-    return value.length > list.given
-      ? tooLong(list, 'array')
-      : firstExcess(value.entries(), () => list.element);
-  }
+  return Array.isArray(value) ? excessOfList(value, bounds) : excessOfObject(value, bounds);
+}
+
+function excessOfList(value: readonly unknown[], { list }: Bounds): RawIssue | null {
+  if (!list) return null;
+  return value.length > list.given
+    ? tooLong(list, 'array')
+    : firstExcess(value.entries(), () => list.element);
+}
+
+function excessOfObject(value: object, { fields, json }: Bounds): RawIssue | null {
   if (json && exceedsJsonBounds(value, json)) {
     return { code: 'custom', message: json.refusal ?? 'Dữ liệu gửi lên quá lớn.', input: undefined };
   }

@@ -1,6 +1,6 @@
-/** A mail as a person's program shows it. */
+/** A mail as a mail program displays it. */
 export interface ReadableMail {
-  /** Unfolded and decoded, by lower-case name; of a repeated one the values joined by a line break. */
+  /** Unfolded and decoded, by lower-case name; repeated ones joined by a line break. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
@@ -8,7 +8,7 @@ export interface ReadableMail {
 
 const ENCODED_WORD = /=\?utf-8\?([QB])\?([^?]*)\?=/gi;
 
-/** Reads the mails that our services send: a head, and alternatives in plain text and HTML. */
+/** Parses the mails of our services: headers, and alternatives in plain text and HTML. */
 export function readMail(raw: string): ReadableMail {
   const { headers, body } = splitHead(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
@@ -37,7 +37,7 @@ function splitHead(raw: string): Part {
 }
 
 function decodeWords(value: string): string {
-  // Blanks between two encoded words belong to none of them (RFC 2047 §6.2).
+  // Blanks between two encoded words are not part of the text (RFC 2047 §6.2).
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(ENCODED_WORD, (_, encoding: string, text: string) =>

@@ -3,38 +3,38 @@ import type { CaughtMail, SmtpScript } from './smtp-script';
 import { SmtpSession } from './smtp-session';
 
 export interface SmtpCatcherOptions {
-  /** A fixed port, else a free one. */
+  /** A fixed port; default a free one. */
   readonly port?: number;
   /** Milliseconds between the end of a message and the answer to it. */
   readonly latencyMs?: number;
-  /** Wants a log-in with this name and password. */
+  /** Requires a log-in with these credentials. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** False: only counts recipients, for runs with very many mails. */
+  /** False stores recipients only, for runs with very many mails. */
   readonly keepRaw?: boolean;
 }
 
-/** A mail server that delivers nothing and keeps everything. */
+/** An SMTP server that delivers nothing and records everything. */
 export interface SmtpCatcher {
   readonly port: number;
   /** smtp://127.0.0.1:<port> */
   readonly url: string;
   /** Every mail so far, oldest first. */
   readonly mails: readonly CaughtMail[];
-  /** The most connections that were open at once. */
+  /** Highest number of concurrent connections so far. */
   readonly peakConnections: number;
   /** Mails to one address. */
   to(address: string): CaughtMail[];
-  /** Steps in at every moment until {@link reset}. */
+  /** Scripts every answer until {@link reset}. */
   answerBy(script: SmtpScript): void;
-  /** Back to the ordinary behaviour with an empty store. */
+  /** Restores the default behaviour and deletes all mails. */
   reset(): void;
-  /** Dies as a server does that is switched off: open connections are cut, new ones refused. */
+  /** Simulates a switched-off server: open connections are cut, new ones refused. */
   stop(): Promise<void>;
-  /** Comes back on the same port. */
+  /** Restarts on the same port. */
   start(): Promise<void>;
 }
 
-/** Starts a mail server for tests. It may run in a process of its own. */
+/** Starts an SMTP server for tests, optionally in a process of its own. */
 export async function startSmtpCatcher(options: SmtpCatcherOptions = {}): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
   const sockets = new Set<Socket>();

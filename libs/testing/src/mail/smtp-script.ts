@@ -1,27 +1,27 @@
-/** One mail as the server took it. */
+/** A mail accepted by the server. */
 export interface CaughtMail {
-  /** Addresses of the envelope: what MAIL FROM and RCPT TO said. */
+  /** Envelope addresses, from MAIL FROM and RCPT TO. */
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body as they came, dots unstuffed. */
+  /** Raw header and body, with dots unstuffed. */
   readonly raw: string;
-  /** When it was accepted (ms since 1970). */
+  /** Time of acceptance (ms since 1970). */
   readonly at: number;
 }
 
-/** A point at which a script may step in. */
+/** A step of the session at which a script may intervene. */
 export interface SmtpMoment {
   readonly step: 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
   readonly from: string;
-  /** The recipient of `rcpt`, the recipients of `data` joined by commas; empty before. */
+  /** Recipient in `rcpt`, recipients joined by commas in `data`; empty before. */
   readonly to: string;
 }
 
-/** What a script answers instead of the ordinary answer. */
+/** Replacement of the default answer. */
 export interface SmtpFault {
-  /** Such as `550 5.1.1 no such user`; absent: no answer at all. */
+  /** For example `550 5.1.1 no such user`; absent sends no answer. */
   readonly answer?: string;
-  /** Cuts the connection after the answer. */
+  /** Closes the connection after the answer. */
   readonly close?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface SessionSettings {
 
 const END_OF_DATA = '\r\n.\r\n';
 
-/** One connection to the catcher: the part of RFC 5321 that a sender needs, with PIPELINING and SMTPUTF8. */
+/** One connection to the SMTP server: the commands of RFC 5321 that a sender needs, with PIPELINING and SMTPUTF8. */
 export class SmtpSession {
   private unread = Buffer.alloc(0);
   private inData = false;
@@ -33,7 +33,7 @@ export class SmtpSession {
   private read(): void {
     for (;;) {
       if (this.socket.destroyed) return;
-      // The dot of an empty message stands right after the line of DATA.
+      // The dot of an empty message follows directly after the DATA line.
       const end = this.inData ? this.endOfData() : this.unread.indexOf('\r\n');
       if (end < 0) return;
       const part = this.unread.subarray(0, end);
@@ -103,7 +103,7 @@ export class SmtpSession {
     this.from = '';
     this.to = [];
     const finish = (): void => {
-      // Who has gone meanwhile was told nothing, so nothing was accepted.
+      // A client that has disconnected got no answer, so its mail counts as not accepted.
       if (this.socket.destroyed) return;
       if (this.answer('data', '250 OK', from, to.join(','))) {
         this.settings.keep({ from, to, raw, at: Date.now() });
@@ -119,7 +119,7 @@ export class SmtpSession {
     this.say('250 OK');
   }
 
-  /** @returns false when the script stepped in */
+  /** @returns false if the script replaced the answer */
   private answer(step: SmtpMoment['step'], ordinary: string, from = '', to = ''): boolean {
     const fault = this.settings.script({ step, from, to });
     if (!fault) {

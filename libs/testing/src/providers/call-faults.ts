@@ -7,10 +7,10 @@ type Fault = (request: ProviderRequest) => ScriptedAnswer;
 
 const REFUSAL = 'Tôi xin lỗi, tôi không thể dịch nội dung này vì nó vi phạm chính sách.';
 
-/** What a good answer would say, line by line. */
+/** Lines of a correct answer. */
 const translated = (request: ProviderRequest): string[] => translateLines(openAiText(request)).split('\n');
 
-/** An answer whose text is made of the good lines. */
+/** An answer with modified lines. */
 const saying =
   (change: (lines: string[], request: ProviderRequest) => string, finishReason = 'stop'): Fault =>
   (request) =>
@@ -21,12 +21,12 @@ const always =
   () =>
     answer;
 
-/** Puts `text` in the place of what a line says, behind its number. */
+/** Replaces the content of a line, keeping its number. */
 const saysInstead = (line: string, text: string): string => line.replace(/^(\[\d+\] ).*/, `$1${text}`);
 
 /**
- * What an OpenAI-compatible provider, or the way to it, does wrong with one call, and is well again with the next. Each
- * spoils the whole answer or a line of it.
+ * Faults of an OpenAI-compatible provider, or of the connection to it, in a single call; the next call succeeds. Each
+ * spoils the whole answer or one line.
  */
 export const callFaults: Record<string, Fault> = {
   '429 with Retry-After': always(openAiFaults.rateLimited(1)),

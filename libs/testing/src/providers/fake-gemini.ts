@@ -15,12 +15,14 @@ interface GenerateBody {
 }
 
 export interface FakeGeminiOptions {
-  /** When given, every other key is refused. Without it all keys are good but those with 'invalid' in them. */
+  /** Accepts only these keys. By default all keys are accepted except those containing 'invalid'. */
   readonly apiKeys?: readonly string[];
   readonly port?: number;
 }
 
-/** Starts a fake Gemini: generateContent, streamGenerateContent?alt=sse, models, blocks and errors as Google words them. */
+/**
+ * Starts a fake Gemini: generateContent, streamGenerateContent?alt=sse, models, blocks and errors in Google's wording.
+ */
 export function startFakeGemini(options: FakeGeminiOptions = {}): Promise<FakeProvider> {
   return startFakeProvider(
     {
@@ -31,12 +33,12 @@ export function startFakeGemini(options: FakeGeminiOptions = {}): Promise<FakePr
   );
 }
 
-/** A whole answer that says `text`. */
+/** A complete answer with this text. */
 export function geminiAnswer(text: string, finishReason = 'STOP'): ScriptedAnswer {
   return { body: answerBody(text, finishReason) };
 }
 
-/** Refusals and accidents of Gemini. */
+/** Errors of Gemini. */
 export const geminiFaults = {
   invalidKey: errorAnswer(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
     {
@@ -52,7 +54,7 @@ export const geminiFaults = {
     quotaFailure('GenerateRequestsPerDayPerProjectPerModel-FreeTier', 200),
   ]),
   safety: { body: { candidates: [{ index: 0, finishReason: 'SAFETY' }], promptFeedback: {} } },
-  /** @param perMinute names the quota that was met, as Google does */
+  /** @param perMinute size of the exceeded quota, in Google's format */
   rateLimited: (retryAfterSeconds: number, perMinute?: number): ScriptedAnswer =>
     errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
       ...(perMinute === undefined
@@ -69,7 +71,7 @@ function quotaFailure(quotaId: string, quotaValue: number): object {
   };
 }
 
-/** The text a request asks to translate: the last block of the last part of its last content. */
+/** Text to be translated in a request: the last block of the last part of its last content. */
 export function geminiText(request: ProviderRequest): string {
   const contents = (request.body as GenerateBody | undefined)?.contents ?? [];
   const text = contents.at(-1)?.parts?.at(-1)?.text ?? '';

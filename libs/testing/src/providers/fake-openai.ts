@@ -3,7 +3,7 @@ import type { ScriptedAnswer } from './scripted-answer';
 import { translateLines } from './vietnamese-looking';
 
 const MODELS = ['gpt-4o-mini', 'gpt-4o', 'gpt-4-turbo', 'gpt-3.5-turbo'];
-/** Rough share of a token per character; usage figures only have to be plausible. */
+/** Approximate characters per token; usage figures only have to be plausible. */
 const CHARS_PER_TOKEN = 3;
 const STREAM_PIECE_CHARS = 24;
 
@@ -15,19 +15,19 @@ interface ChatBody {
 }
 
 export interface FakeOpenAiOptions {
-  /** When given, every other key is refused with 401. Without it all keys are good but those with 'invalid' in them. */
+  /** Accepts only this key; others get 401. By default all keys are accepted except those containing 'invalid'. */
   readonly apiKey?: string;
-  /** False: only POST /v1/chat/completions exists, as at many gateways. */
+  /** False: only POST /v1/chat/completions exists, as with many gateways. */
   readonly listsModels?: boolean;
   readonly port?: number;
 }
 
-/** A fake of an OpenAI-compatible provider; `baseUrl` is what a person would type in. */
+/** A fake OpenAI-compatible provider; `baseUrl` is the address a user would enter. */
 export interface FakeOpenAi extends FakeProvider {
   readonly baseUrl: string;
 }
 
-/** Starts a fake OpenAI: chat completions (whole or streamed, with usage), models, and errors as the real one words them. */
+/** Starts a fake OpenAI: chat completions (whole or streamed, with usage), models, and errors in OpenAI's wording. */
 export async function startFakeOpenAi(options: FakeOpenAiOptions = {}): Promise<FakeOpenAi> {
   const provider = await startFakeProvider(
     { answer: (request) => ordinaryAnswer(request, options), isScripted: isChat },
@@ -36,7 +36,7 @@ export async function startFakeOpenAi(options: FakeOpenAiOptions = {}): Promise<
   return Object.assign(provider, { baseUrl: `${provider.url}/v1` });
 }
 
-/** A whole chat completion that says `content`. */
+/** A complete chat completion with this content. */
 export function chatCompletion(
   content: string,
   finishReason = 'stop',
@@ -54,7 +54,7 @@ export function chatCompletion(
   };
 }
 
-/** Refusals and accidents of an OpenAI-compatible provider. */
+/** Errors of an OpenAI-compatible provider. */
 export const openAiFaults = {
   invalidKey: errorAnswer(401, 'Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'),
   serverError: errorAnswer(
@@ -79,7 +79,7 @@ export const openAiFaults = {
   }),
 } satisfies Record<string, ScriptedAnswer | ((seconds: number) => ScriptedAnswer)>;
 
-/** The text a request asks to translate: the last block of its last user message. */
+/** Text to be translated in a request: the last block of its last user message. */
 export function openAiText(request: ProviderRequest): string {
   const messages = (request.body as ChatBody | undefined)?.messages ?? [];
   const content = messages.findLast((message) => message.role === 'user')?.content;

@@ -2,49 +2,49 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sendAnswer, type ScriptedAnswer } from './scripted-answer';
 
-/** One request as it arrived. */
+/** A received request. */
 export interface ProviderRequest {
   readonly method: string;
-  /** With query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Record<string, string | string[] | undefined>;
-  /** Parsed JSON, or undefined when there was none. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
-  /** When it arrived (ms since 1970). */
+  /** Time of arrival (ms since 1970). */
   readonly at: number;
 }
 
 type Answer = ScriptedAnswer | null;
 
-/** Decides an answer, at once or when it wants to; null leaves it to the provider's ordinary behaviour. */
+/** Decides an answer, possibly later; null uses the default behaviour. */
 export type AnswerScript = (request: ProviderRequest, index: number) => Answer | Promise<Answer>;
 
-/** A provider on a free port of this machine that answers what a test tells it to. */
+/** A provider on a free port of this machine with answers scripted by a test. */
 export interface FakeProvider {
   /** http://127.0.0.1:<port> */
   readonly url: string;
   readonly port: number;
-  /** Every request so far, oldest first. */
+  /** All requests so far, oldest first. */
   readonly requests: readonly ProviderRequest[];
-  /** The next answers, one per request that translates; after them the ordinary behaviour returns. */
+  /** Answers of the next translation requests, one each; afterwards the default behaviour returns. */
   answerNext(...answers: ScriptedAnswer[]): void;
-  /** Answers every request by script until {@link reset}. */
+  /** Scripts every answer until {@link reset}. */
   answerBy(script: AnswerScript): void;
-  /** Answers every request the same until {@link reset}. */
+  /** Sends the same answer to every request until {@link reset}. */
   answerAlways(answer: ScriptedAnswer): void;
-  /** Back to the ordinary behaviour with an empty log. */
+  /** Restores the default behaviour and clears the log. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export interface ProviderBehaviour {
-  /** The ordinary answer, in the provider's wire format. */
+  /** Default answer, in the provider's wire format. */
   readonly answer: (request: ProviderRequest) => ScriptedAnswer;
-  /** Requests that take the scripted answers of `answerNext`; others (lists of models) never do. */
+  /** Requests that consume the answers of `answerNext`; others (lists of models) do not. */
   readonly isScripted: (request: ProviderRequest) => boolean;
 }
 
-/** Starts a fake provider. @param port a fixed port, else a free one */
+/** Starts a fake provider. @param port a fixed port; default a free one */
 export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0): Promise<FakeProvider> {
   const requests: ProviderRequest[] = [];
   let queue: ScriptedAnswer[] = [];

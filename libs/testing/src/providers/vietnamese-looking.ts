@@ -55,8 +55,8 @@ const MARKS: Record<string, string> = {
 const HAN = /[\p{Script=Han}\u{20000}-\u{3FFFD}]/u;
 
 /**
- * Turns every Chinese character into one Vietnamese syllable, always the same one: the same text gives the same
- * 'translation', and different texts different ones. No Chinese character is left.
+ * Replaces every Chinese character by a fixed Vietnamese syllable: equal texts give equal 'translations', different
+ * texts different ones, and no Chinese is left.
  */
 export function vietnameseLooking(text: string): string {
   const words = Array.from(text, (character) => {
@@ -77,10 +77,10 @@ function syllableOf(character: string): string {
   return SYLLABLES[(character.codePointAt(0) ?? 0) % SYLLABLES.length] ?? 'an';
 }
 
-/** A number with its marks in front of a line, in the forms that translation protocols use. */
+/** A line number with its punctuation, in the forms used by translation protocols. */
 const NUMBERED = /^(\s*[[(<【#]?\s*\d+\s*[\])>】.:、|)-]+\s*)(.*)$/u;
 
-/** 'Translates' the lines of a prompt's last block, keeping whatever numbering they carry. */
+/** 'Translates' the lines of a prompt's last block and keeps their numbering. */
 export function translateLines(block: string): string {
   return block
     .split('\n')

@@ -5,30 +5,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { spokenMs, spokenTone } from './spoken-tone';
 
-/** The service refuses longer texts, counted as they stand in the SSML. */
+/** The service rejects longer texts; the limit counts bytes of the SSML. */
 const MAX_TEXT_BYTES = 4_096;
-/** It stops in the middle of whatever would take longer. */
+/** The service cuts audio at this length. */
 const MAX_SPEECH_MS = 10 * 60 * 1_000;
 const FRAME_BYTES = 720;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * What the service may do instead of speaking: nothing but an end, silence, the beginning only, closing before the first
- * sound or in the middle of it, never an end, or no connection at all.
+ * Faults of the service: an end without audio, silence, only the beginning, a close before the first sound or in the
+ * middle, a missing end, or a refused connection.
  */
 export type ReadAloudFault =
   'no_audio' | 'silence' | 'cut' | 'close' | 'close_half' | 'hang' | 'refuse_connection';
 
-/** When a frame that nobody asked for is sent: with the connection, and around the audio of each request. */
+/** When an unrequested frame is sent: with the connection, and around the audio of each request. */
 export type UnaskedMoment = 'connected' | 'before' | 'between' | 'after';
 
-/** A text or a binary frame as it is sent; `{id}` in a text is the id of the request. */
+/** A text or binary frame; `{id}` in a text is replaced by the id of the request. */
 export type UnaskedFrame = string | Buffer;
 
 export interface ReadAloudRequest {
-  /** As the client meant it, entities resolved. */
+  /** Text with entities resolved. */
   readonly text: string;
-  /** Bytes of the text as it was sent. */
+  /** Bytes of the text as sent. */
   readonly textBytes: number;
   readonly voice: string;
   readonly rate: string;
@@ -41,27 +41,27 @@ export interface FakeReadAloud {
   /** ws://127.0.0.1:<port>/edge/v1 */
   readonly url: string;
   readonly requests: readonly ReadAloudRequest[];
-  /** Connections that speak at the same time, at most so far. */
+  /** Highest number of concurrent requests so far. */
   readonly mostAtOnce: number;
   /** Faults of the next requests, one each. */
   failNext(...faults: ReadAloudFault[]): void;
   /** Decides the fault of every request until {@link reset}. */
   failBy(decide: (request: ReadAloudRequest) => ReadAloudFault | null): void;
-  /** Sends these frames too, with every request until {@link reset}. */
+  /** Adds these frames to every request until {@link reset}. */
   alsoSend(moment: UnaskedMoment, frames: readonly UnaskedFrame[]): void;
   reset(): void;
   close(): Promise<void>;
 }
 
 export interface ReadAloudOptions {
-  /** Milliseconds from a request to the first word of its answer. */
+  /** Delay in milliseconds before the first word of an answer. */
   readonly latencyMs?: number;
-  /** An MP3 for a text that is made already: a bench must not wait for its fake. Undefined: a tone as for any other. */
+  /** Returns a prepared MP3 for a text, so that benchmarks do not wait for encoding. Undefined generates a tone. */
   readonly readyAudio?: (text: string) => Buffer | undefined;
 }
 
 /**
- * A fake of Edge's read-aloud service that speaks its wire format: one text frame of configuration, one of SSML with a
+ * A fake of Edge's read-aloud service with its wire format: a text frame with the configuration, one with SSML and a
  * request id; answers turn.start, response, audio in binary frames, turn.end. Tones stand for speech.
  */
 export async function startFakeReadAloud({
@@ -152,7 +152,7 @@ function readRequest(message: string, upgrade: IncomingMessage): ReadAloudReques
   };
 }
 
-/** The signs of broken SSML and of what the service does not speak. */
+/** Returns the error of broken SSML or unsupported input. */
 function refusalOf({ ssml, text, textBytes, rate }: ReadAloudRequest): 'close' | 'no_audio' | null {
   const inner = /<prosody[^>]*>([\s\S]*)<\/prosody>/.exec(ssml)?.[1] ?? '';
   if (/<(?!\/?break)|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(inner)) return 'close';

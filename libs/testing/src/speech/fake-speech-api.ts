@@ -5,7 +5,7 @@ import { spokenMs, spokenTone } from './spoken-tone';
 const MAX_OPENAI_CHARACTERS = 4_096;
 const MAX_GTTS_CHARACTERS = 200;
 
-/** What a service may do instead of speaking; a number is an HTTP status, bytes are answered as they are, with 200. */
+/** Faults of the service: a number is an HTTP status, bytes are sent unchanged with 200. */
 export type SpeechApiFault =
   number | 'silence' | 'html' | 'cut_connection' | 'cut_body' | 'hang' | RawSpeechAnswer;
 
@@ -36,8 +36,8 @@ export interface FakeSpeechApi {
 }
 
 /**
- * A fake of OpenAI's POST /v1/audio/speech and of Google Translate's GET /translate_tts, with their limits; keys with
- * `invalid` in them are refused. Tones stand for speech.
+ * A fake of OpenAI's POST /v1/audio/speech and of Google Translate's GET /translate_tts, with their limits; keys
+ * containing `invalid` are rejected. Tones stand for speech.
  */
 export async function startFakeSpeechApi(): Promise<FakeSpeechApi> {
   const requests: SpeechApiRequest[] = [];

@@ -21,20 +21,20 @@ export function presentComment(
   { reader, names, blocked }: CommentView,
   repliesCursor: string | null = null,
 ): Omit<Comment, 'replies'> {
-  const authorId = row.user_id === null ? null : Number(row.user_id);
+  const authorId = numberOrNull(row.user_id);
   const isDeleted = authorId === null;
   const isHidden = !isDeleted && row.hidden;
-  const isWithheld = isHidden && !(reader && (reader.role === 'admin' || reader.id === authorId));
+  const isWithheld = isHidden && !maySeeHidden(reader, authorId);
   const userId = isWithheld ? null : authorId;
   return {
     id: Number(row.id),
-    parent_comment_id: row.parent_id === null ? null : Number(row.parent_id),
+    parent_comment_id: numberOrNull(row.parent_id),
     user_id: userId,
     user_name: userId === null ? '' : (names.get(userId) ?? ''),
     created_at: row.created_at.toISOString(),
     content: isDeleted ? DELETED : isWithheld ? HIDDEN : row.content,
     at_chapter_title: isWithheld ? null : row.at_chapter_title,
-    chapter_id: row.chapter_id === null ? null : Number(row.chapter_id),
+    chapter_id: numberOrNull(row.chapter_id),
     line_id: row.line_id,
     quote: row.quote,
     deleted: isDeleted,
@@ -42,4 +42,12 @@ export function presentComment(
     hidden: isHidden,
     repliesCursor,
   };
+}
+
+function maySeeHidden(reader: ActingUser | null, authorId: number | null): boolean {
+  return reader !== null && (reader.role === 'admin' || reader.id === authorId);
+}
+
+function numberOrNull(id: string | null): number | null {
+  return id === null ? null : Number(id);
 }
