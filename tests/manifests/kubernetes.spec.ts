@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
-import { NEIGHBOUR_IDLE_MS } from '@lacthu/http';
+import { UPSTREAM_IDLE_MS } from '@lacthu/http';
 import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
 import { stopGraceOf } from '../../libs/jobs/src/jobs-settings';
 import {
@@ -152,7 +152,7 @@ describe('deployments', () => {
 it.each(deployments)('$name closes no connection that a neighbour may still use', ({ object }) => {
   const { DRAIN_SECONDS } = variablesOf(prod, object);
   // A second for timers that come late.
-  expect(Number(DRAIN_SECONDS) * 1_000).toBeGreaterThanOrEqual(NEIGHBOUR_IDLE_MS + 1_000);
+  expect(Number(DRAIN_SECONDS) * 1_000).toBeGreaterThanOrEqual(UPSTREAM_IDLE_MS + 1_000);
 });
 
 describe.each([...deployments, ...migrations])('$name', ({ name, object }) => {

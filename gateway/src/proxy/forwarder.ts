@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
-import { NEIGHBOUR_IDLE_MS, type IdentitySigner } from '@lacthu/http';
+import { UPSTREAM_IDLE_MS, type IdentitySigner } from '@lacthu/http';
 import { Agent, type Dispatcher } from 'undici';
 import { TtlCache } from '../cache/ttl-cache';
 import type { RequestContext } from '../request/request-context';
@@ -38,8 +38,8 @@ export class Forwarder {
   /** {@link CallTimeouts} replaces the timeouts of undici, which would cut streams and cannot differ by route. */
   private readonly agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    keepAliveTimeout: NEIGHBOUR_IDLE_MS,
-    keepAliveMaxTimeout: NEIGHBOUR_IDLE_MS,
+    keepAliveTimeout: UPSTREAM_IDLE_MS,
+    keepAliveMaxTimeout: UPSTREAM_IDLE_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError, isKeptOut, isUnexpected, requestLogLevel, toDomainError } from '@lacthu/http';
+import { DomainError, isAccessDenied, isUnexpected, requestLogLevel, toDomainError } from '@lacthu/http';
 import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { RequestGuard } from '../own-hosts/request-guard';
@@ -90,7 +90,7 @@ export class Pipeline {
     if (!this.logger.isLevelEnabled(level)) return;
     // Identifies the client of a rejected request.
     const who =
-      isKeptOut(status) && context ? { userId: context.visitor.user?.id, client: context.clientKey } : {};
+      isAccessDenied(status) && context ? { userId: context.visitor.user?.id, client: context.clientKey } : {};
     const ms = Math.round(durationMs);
     this.logger[level]({ correlationId: requestId, method, route, status, ms, ...who }, 'request.answered');
   }

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { answerError } from './answer-error';
+import { sendError } from './send-error';
 
 /** Where errors of Nest's routes become answers. */
 @Catch()
@@ -11,6 +11,6 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') throw thrown;
     const http = host.switchToHttp();
-    answerError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
+    sendError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
   }
 }

@@ -23,7 +23,7 @@ export function isTextField({ filename, mimetype }: FormPart): boolean {
  * The whole of a stream, or null when it is longer than `limit` bytes or `hold` finds no room for it, which is asked as it
  * comes. It is read to its end in any case.
  */
-export async function readHeld(
+export async function readReserved(
   stream: Readable,
   limit: number,
   hold: (bytes: number) => boolean,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from './domain-error';
 import { IDENTITY_HEADER, type ActingUser, type IdentitySigner } from './identity';
 import type { Ids } from './ids';
-import { NEIGHBOUR_IDLE_MS } from './open-connections';
+import { UPSTREAM_IDLE_MS } from './open-connections';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -32,8 +32,8 @@ export interface InternalFile {
 /** Calls between services that carry more than a question may: texts, lists, files. */
 export class InternalHttp {
   private readonly agent = new Agent({
-    keepAliveTimeout: NEIGHBOUR_IDLE_MS,
-    keepAliveMaxTimeout: NEIGHBOUR_IDLE_MS,
+    keepAliveTimeout: UPSTREAM_IDLE_MS,
+    keepAliveMaxTimeout: UPSTREAM_IDLE_MS,
     connections: 32,
   });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ACCESS_METADATA, type AccessLevel } from './access';
 import { assertAllowed, identify, identifyNow } from './admission';
-import { answerError } from './answer-error';
+import { sendError } from './send-error';
 import { IdentityVerifier, type Identity } from './identity';
 import { LOGGER } from './platform-tokens';
 
@@ -54,7 +54,7 @@ export function addLeanRoutes(app: NestFastifyApplication, controllers: readonly
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   void fastify.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) =>
-      runInContext({ correlationId: request.id }, () => answerError(error, request, reply, logger)),
+      runInContext({ correlationId: request.id }, () => sendError(error, request, reply, logger)),
     );
     for (const route of routes) addRoute(scope, route, verifier);
     done();

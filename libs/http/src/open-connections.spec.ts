@@ -79,7 +79,7 @@ describe('a process that stops', () => {
     expect(await get('/api/quick')).toEqual({ status: 200, connection: 'keep-alive' });
     connections.beginEnding();
     expect(await get('/api/quick')).toEqual({ status: 200, connection: 'close' });
-    await connections.goneWithin(60_000);
+    await connections.closedWithin(60_000);
   });
 
   it('ends the connection of what was under way with its answer', async () => {
@@ -88,7 +88,7 @@ describe('a process that stops', () => {
     connections.beginEnding();
     slow.open();
     expect(await answer).toEqual({ status: 200, connection: 'close' });
-    await connections.goneWithin(60_000);
+    await connections.closedWithin(60_000);
   });
 
   it('waits for what is under way, and not for a connection on which nothing was ever asked', async () => {

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
  * process that stops waits for (DRAIN_SECONDS in a cluster): by then every connection that is in use has been told to
  * end, and no caller sends into one that is about to be closed.
  */
-export const NEIGHBOUR_IDLE_MS = 2_000;
+export const UPSTREAM_IDLE_MS = 2_000;
 
 /** The connections of a server, and how they end without one request being cut off or refused. */
 export class OpenConnections {
@@ -39,7 +39,7 @@ export class OpenConnections {
   }
 
   /** Resolves when no connection is open any more, at the latest after `ms`. */
-  goneWithin(ms: number): Promise<void> {
+  closedWithin(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.onGone = () => {

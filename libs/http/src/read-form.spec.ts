@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { request as send, type ClientRequest } from 'node:http';
 import { PARTS_AS_STREAMS } from './form-part';
 import { readForm } from './read-form';
-import { followUploads } from './upload-room';
+import { trackUploads } from './upload-memory';
 
 const MEBIBYTE = 1024 * 1024;
 const BOUNDARY = 'bien';
@@ -15,7 +15,7 @@ describe('a form', () => {
   let url: string;
 
   beforeAll(async () => {
-    followUploads({
+    trackUploads({
       getHttpAdapter: () => ({ getInstance: () => server }),
     } as unknown as NestFastifyApplication);
     const limits = { fileSize: 50 * MEBIBYTE };

@@ -1,8 +1,8 @@
 import { ERROR_CATALOGUE, oneLineName, type ErrorCode } from '@lacthu/contracts';
 import { z } from 'zod';
 import { DomainError } from './domain-error';
-import { isTextField, readHeld, type FormPart } from './form-part';
-import { holdUpload } from './upload-room';
+import { isTextField, readReserved, type FormPart } from './form-part';
+import { reserveUpload } from './upload-memory';
 import type { SpooledPart, UploadSpool } from './upload-spool';
 
 interface NamedFile {
@@ -65,7 +65,7 @@ const MAX_FIELD_BYTES = 8 * 1024 * 1024;
  */
 export async function readForm(request: FormRequest, limits: FormLimits): Promise<Form> {
   if (!request.isMultipart()) return jsonForm(request.body);
-  const reader = new FormReader(limits, (bytes) => holdUpload(request, bytes));
+  const reader = new FormReader(limits, (bytes) => reserveUpload(request, bytes));
   try {
     for await (const part of request.parts() as AsyncIterable<FormPart>) await reader.take(part);
   } catch (cause) {
@@ -89,7 +89,7 @@ class FormReader {
 
   private readonly onDisk: FormLimits['onDisk'];
 
-  /** @param hold reserves memory; see holdUpload */
+  /** @param hold reserves memory; see reserveUpload */
   constructor(
     { inMemory, onDisk }: FormLimits,
     private readonly hold: (bytes: number) => DomainError | null,
@@ -116,7 +116,7 @@ class FormReader {
   }
 
   private async takeText({ fieldname, file }: FormPart): Promise<void> {
-    const bytes = await readHeld(file, MAX_FIELD_BYTES, (length) => this.isHeld(length));
+    const bytes = await readReserved(file, MAX_FIELD_BYTES, (length) => this.isHeld(length));
     if (bytes) this.fields[fieldname] = bytes.toString();
     else this.reject(new DomainError('platform.payload_too_large'));
   }
@@ -130,7 +130,7 @@ class FormReader {
       if (place && isChosen(place.length)) this.spooled.push({ ...named, ...place });
       return place && place.length;
     }
-    const bytes = await readHeld(part.file, limit, (length) => this.isHeld(length));
+    const bytes = await readReserved(part.file, limit, (length) => this.isHeld(length));
     if (bytes && isChosen(bytes.length)) this.files.push({ ...named, bytes });
     return bytes && bytes.length;
   }

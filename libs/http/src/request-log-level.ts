@@ -4,11 +4,11 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const KEPT_OUT: ReadonlySet<number> = new Set([401, 403]);
 
 /** Whether an answer of this status kept somebody out. That stands in the log always. */
-export function isKeptOut(status: number): boolean {
+export function isAccessDenied(status: number): boolean {
   return KEPT_OUT.has(status);
 }
 
 /** The level at which the log tells of a request that was answered. */
 export function requestLogLevel(method: string, status: number): 'debug' | 'info' {
-  return READS.has(method) && !isKeptOut(status) ? 'debug' : 'info';
+  return READS.has(method) && !isAccessDenied(status) ? 'debug' : 'info';
 }

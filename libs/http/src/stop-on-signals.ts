@@ -28,7 +28,7 @@ export function stopOnSignals(
     setTimeout(() => process.exit(1), STOP_SECONDS * 1_000).unref();
     connections.beginEnding();
     connections
-      .goneWithin(DRAIN_SECONDS * 1_000)
+      .closedWithin(DRAIN_SECONDS * 1_000)
       .then(() => app.close())
       .then(
         () => process.exit(0),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, SecretVault, toDomainError } from '@lacthu/http';
-import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
+import { Metrics, spanIdOf, traced, type SpanOptions } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import { resetAttempts, type ClaimedItem } from './claimed-item';
@@ -189,7 +189,7 @@ function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
 
 type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';
 
-function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: ClaimedItem): SpanOrder {
+function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: ClaimedItem): SpanOptions {
   const attributes = { 'job.id': jobId, 'job.item': position, 'job.attempt': attempt };
   return { name: kind, kind: 'consumer', correlationId, parentId: spanIdOf(jobId), attributes };
 }

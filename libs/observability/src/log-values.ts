@@ -20,7 +20,7 @@ const TOLD = [
 ] as const;
 
 /** An error as fields of a log line: type, message, stack, a few codes, and its causes. */
-export function errorFacts(thrown: unknown, depth = 0): unknown {
+export function errorFields(thrown: unknown, depth = 0): unknown {
   if (!(thrown instanceof Error))
     return typeof thrown === 'string' ? withoutAddresses(thrown) : typeof thrown;
   const facts: Record<string, unknown> = {
@@ -32,7 +32,7 @@ export function errorFacts(thrown: unknown, depth = 0): unknown {
     const value: unknown = Reflect.get(thrown, name);
     if (typeof value === 'string' || typeof value === 'number') facts[name] = value;
   }
-  if (thrown.cause !== undefined && depth < MAX_CAUSES) facts.cause = errorFacts(thrown.cause, depth + 1);
+  if (thrown.cause !== undefined && depth < MAX_CAUSES) facts.cause = errorFields(thrown.cause, depth + 1);
   return facts;
 }
 

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { errorFacts, fieldsWithoutAddresses } from './log-values';
+import { errorFields, fieldsWithoutAddresses } from './log-values';
 import { currentCorrelationId } from './request-context';
 
 /** Field names whose values never reach a log, at any depth pino can name. */
@@ -24,7 +24,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
   const options: LoggerOptions = {
     name,
     level,
-    serializers: { err: (error: unknown) => errorFacts(error) },
+    serializers: { err: (error: unknown) => errorFields(error) },
     formatters: { log: fieldsWithoutAddresses },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`]), remove: true },
     mixin: () => {

@@ -3,7 +3,7 @@ import { OtlpExporter } from './otlp-exporter';
 import { currentWork, runInContext } from './request-context';
 import { SPAN_KINDS, type Span, type SpanAttributes } from './span';
 
-export interface SpanOrder {
+export interface SpanOptions {
   readonly name: string;
   readonly kind: keyof typeof SPAN_KINDS;
   /** Of the work that it belongs to; it decides the trace. */
@@ -39,7 +39,7 @@ export function spanIdOf(id: string): string {
 }
 
 /** Begins a span; null while tracing is off. */
-export function openSpan(order: SpanOrder): OpenSpan | null {
+export function openSpan(order: SpanOptions): OpenSpan | null {
   if (!send) return null;
   const startedAt = performance.timeOrigin + performance.now();
   const spanId = order.spanId ?? randomBytes(8).toString('hex');
@@ -62,7 +62,7 @@ export function openSpan(order: SpanOrder): OpenSpan | null {
 }
 
 /** Does a piece of work under its correlation id, within a span where tracing is on. */
-export async function traced<T>(order: SpanOrder, work: () => Promise<T>): Promise<T> {
+export async function traced<T>(order: SpanOptions, work: () => Promise<T>): Promise<T> {
   const { correlationId } = order;
   const span = openSpan(order);
   if (!span) return runInContext({ correlationId }, work);
@@ -77,7 +77,7 @@ export async function traced<T>(order: SpanOrder, work: () => Promise<T>): Promi
 }
 
 /** Begins a span within the work being done; null while tracing is off, or outside of any work. */
-export function openInnerSpan(order: Omit<SpanOrder, 'correlationId' | 'parentId'>): OpenSpan | null {
+export function openInnerSpan(order: Omit<SpanOptions, 'correlationId' | 'parentId'>): OpenSpan | null {
   const work = send ? currentWork() : undefined;
   return work ? openSpan({ ...order, correlationId: work.correlationId, parentId: work.spanId }) : null;
 }

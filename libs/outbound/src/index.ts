@@ -3,6 +3,6 @@ export { allowedHostsText } from './allowed-hosts';
 export { normalizeOpenAiBaseUrl } from './openai-base-url';
 export { OutboundGuard } from './outbound-guard';
 export type { AddressSource, GuardedFetch } from './outbound-guard';
-export { OutboundRefused, isOutboundRefusal } from './outbound-refused';
+export { OutboundRefusedError, isOutboundRefusal } from './outbound-refused-error';
 export { OutboundModule } from './outbound.module';
 export { cappedWait, readDuration, readRetryAfter } from './retry-after';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AllowedHosts } from './allowed-hosts';
 import { OutboundGuard } from './outbound-guard';
-import { OutboundRefused, isOutboundRefusal } from './outbound-refused';
+import { OutboundRefusedError, isOutboundRefusal } from './outbound-refused-error';
 import { publicLookup, type ResolveAll } from './public-lookup';
 
 const LOOPBACK = '127.0.0.1';
@@ -53,7 +53,7 @@ function guard(allowed?: string): OutboundGuard {
 describe('OutboundGuard', () => {
   it.each(INNER_ADDRESSES)('refuses %s before anything is connected', async (address) => {
     const url = new URL(address.replace('PORT', String(port)));
-    await expect(guard().assertAllowed(url, 'person')).rejects.toThrow(OutboundRefused);
+    await expect(guard().assertAllowed(url, 'person')).rejects.toThrow(OutboundRefusedError);
     const thrown: unknown = await guard()
       .fetchFor('person')(url)
       .catch((error: unknown) => error);
@@ -65,10 +65,10 @@ describe('OutboundGuard', () => {
     const opened = guard(`127.0.0.1:${port}`);
     expect((await opened.fetchFor('person')(`http://127.0.0.1:${port}/`)).status).toBe(200);
     await expect(opened.assertAllowed(new URL('http://127.0.0.1:1/'), 'person')).rejects.toThrow(
-      OutboundRefused,
+      OutboundRefusedError,
     );
     await expect(opened.assertAllowed(new URL(`http://localhost:${port}/`), 'person')).rejects.toThrow(
-      OutboundRefused,
+      OutboundRefusedError,
     );
   });
 
@@ -78,7 +78,7 @@ describe('OutboundGuard', () => {
       const call = guard(`127.0.0.1:${port}`).fetchFor('person')(
         `http://127.0.0.1:${port}/redirect/${status}`,
       );
-      await expect(call).rejects.toThrow(OutboundRefused);
+      await expect(call).rejects.toThrow(OutboundRefusedError);
       expect(hits).toEqual([`/redirect/${status}`]);
     },
   );
@@ -109,7 +109,7 @@ describe('OutboundGuard', () => {
       const settings = { PROVIDER_ALLOWED_HOSTS: '127.0.0.1', HOST: host };
       const asked = new OutboundGuard(settings).assertAllowed(new URL(`http://127.0.0.1:${port}/`), 'person');
       if (opened) await expect(asked).resolves.toBeUndefined();
-      else await expect(asked).rejects.toThrow(OutboundRefused);
+      else await expect(asked).rejects.toThrow(OutboundRefusedError);
       await new OutboundGuard(settings).assertAllowed(new URL('http://127.0.0.1/'), 'person');
     },
   );
@@ -144,7 +144,7 @@ describe('publicLookup', () => {
     [['2606:4700::1%eth0']],
     [[]],
   ])('refuses a name with the addresses %j', async (addresses) => {
-    await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefused);
+    await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefusedError);
   });
 });
 

@@ -4,7 +4,7 @@ import { lookup } from 'node:dns';
 import { Agent, fetch as undiciFetch, type Dispatcher, type RequestInit as UndiciRequestInit } from 'undici';
 import { AllowedHosts } from './allowed-hosts';
 import { cappedResponse } from './capped-response';
-import { OutboundRefused } from './outbound-refused';
+import { OutboundRefusedError } from './outbound-refused-error';
 import { isPublicAddress, isPublicName, literalAddress } from './public-address';
 import { publicLookup, type ResolveAll } from './public-lookup';
 
@@ -55,12 +55,12 @@ export class OutboundGuard implements OnApplicationShutdown {
 
   /**
    * Refuses an address before anything is sent; names are resolved for an early answer (the connection checks again).
-   * @throws OutboundRefused
+   * @throws OutboundRefusedError
    */
   async assertAllowed(url: URL, source: AddressSource): Promise<void> {
     if (this.dispatcherFor(url, source) === this.open || literalAddress(url)) return;
     const addresses = await this.addressesOf(url.hostname);
-    if (!addresses.every((address) => isPublicAddress(address))) throw new OutboundRefused();
+    if (!addresses.every((address) => isPublicAddress(address))) throw new OutboundRefusedError();
   }
 
   /**
@@ -78,7 +78,7 @@ export class OutboundGuard implements OnApplicationShutdown {
       });
       if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel();
-        throw new OutboundRefused();
+        throw new OutboundRefusedError();
       }
       return cappedResponse(response, maxBytes);
     };
@@ -98,11 +98,11 @@ export class OutboundGuard implements OnApplicationShutdown {
   }
 
   private dispatcherFor(url: URL, source: AddressSource): Dispatcher {
-    if (!PROTOCOLS.includes(url.protocol) || url.username || url.password) throw new OutboundRefused();
+    if (!PROTOCOLS.includes(url.protocol) || url.username || url.password) throw new OutboundRefusedError();
     if (source === 'operator' || this.allowed.allows(url)) return this.open;
     const literal = literalAddress(url);
     const isPublic = literal ? isPublicAddress(literal) : isPublicName(url.hostname);
-    if (!isPublic) throw new OutboundRefused();
+    if (!isPublic) throw new OutboundRefusedError();
     return this.filtered;
   }
 }

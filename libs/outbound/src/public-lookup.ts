@@ -1,6 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { OutboundRefused } from './outbound-refused';
+import { OutboundRefusedError } from './outbound-refused-error';
 import { isPublicAddress } from './public-address';
 
 /** Resolves a name to all its addresses. */
@@ -20,7 +20,7 @@ export function publicLookup(resolveAll: ResolveAll): LookupFunction {
       const [first] = addresses ?? [];
       if (error) callback(error, '');
       else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        callback(new OutboundRefused(), '');
+        callback(new OutboundRefusedError(), '');
       } else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { PROJECT_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
-import { PARTS_AS_STREAMS, followUploads, type ServiceDefinition } from '@lacthu/http';
+import { PARTS_AS_STREAMS, trackUploads, type ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadProjectsConfig, type ProjectsConfig } from './config/projects.config';
 import { projectsDatabase } from './projects.database';
@@ -17,7 +17,7 @@ export const projectsService: ServiceDefinition<ProjectsConfig> = {
   createModule: (config) => ProjectsModule.create(config),
   migrate: (config) => migrateDatabase(projectsDatabase(config)),
   configure: async (app) => {
-    followUploads(app);
+    trackUploads(app);
     await app.register(multipart, {
       ...PARTS_AS_STREAMS,
       limits: {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
-import { PARTS_AS_STREAMS, followUploads, type ServiceDefinition } from '@lacthu/http';
+import { PARTS_AS_STREAMS, trackUploads, type ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTranslationConfig, type TranslationConfig } from './config/translation.config';
 import { translationDatabase } from './translation.database';
@@ -19,7 +19,7 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
   createModule: (config) => TranslationModule.create(config),
   migrate: (config) => migrateDatabase(translationDatabase(config)),
   configure: async (app) => {
-    followUploads(app);
+    trackUploads(app);
     await app.register(multipart, {
       ...PARTS_AS_STREAMS,
       // One byte above the limit, so that a file that is too large differs from one that just fits.

@@ -21,7 +21,7 @@ import {
   ZodPipe,
   callerSignal,
   parseWith,
-  unlessGone,
+  mapDisconnect,
   type Identity,
 } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
@@ -58,7 +58,7 @@ export class AiController {
     @Body(new ZodPipe(initializePromptRequestSchema)) body: InitializePromptRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InitializePromptResponse> {
-    return presentFirstPrompt(await unlessGone(this.initializePrompt.execute(body, callerSignal(reply.raw))));
+    return presentFirstPrompt(await mapDisconnect(this.initializePrompt.execute(body, callerSignal(reply.raw))));
   }
 
   @Post('extract-character-data-smart')
@@ -70,7 +70,7 @@ export class AiController {
     const signal = callerSignal(reply.raw);
     const { file, fields } = await readCharacterForm(request);
     const access = parseWith(extractCharactersFieldsSchema, fields);
-    return presentCharacters(await unlessGone(this.extractCharacters.execute(access, file, signal)));
+    return presentCharacters(await mapDisconnect(this.extractCharacters.execute(access, file, signal)));
   }
 
   @Post('update-prompt-with-smart-characters')
@@ -80,7 +80,7 @@ export class AiController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UpdatePromptWithCharactersResponse> {
     return presentUpdatedPrompt(
-      await unlessGone(this.updatePromptWithCharacters.execute(body, callerSignal(reply.raw))),
+      await mapDisconnect(this.updatePromptWithCharacters.execute(body, callerSignal(reply.raw))),
     );
   }
 
@@ -90,7 +90,7 @@ export class AiController {
     @Body(new ZodPipe(updateMemoryByAiRequestSchema)) body: UpdateMemoryByAiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UpdateMemoryByAiResponse> {
-    return presentMemory(await unlessGone(this.updateMemoryByAi.execute(body, callerSignal(reply.raw))));
+    return presentMemory(await mapDisconnect(this.updateMemoryByAi.execute(body, callerSignal(reply.raw))));
   }
 
   @Post('propose-glossary')
@@ -101,7 +101,7 @@ export class AiController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProposeGlossaryResponse> {
     return presentGlossary(
-      await unlessGone(this.proposeGlossary.execute(body, identity, callerSignal(reply.raw))),
+      await mapDisconnect(this.proposeGlossary.execute(body, identity, callerSignal(reply.raw))),
     );
   }
 }

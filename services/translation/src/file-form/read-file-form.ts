@@ -1,5 +1,5 @@
 import { oneLineName } from '@lacthu/contracts';
-import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
+import { DomainError, reserveUpload, isTextField, readReserved, type FormPart } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 
 /** Size of the longest text field, a list of keys. */
@@ -41,14 +41,14 @@ export async function readFileForm(
   let file: SentFile | undefined;
   const refusals: DomainError[] = [];
   const hold = (bytes: number): boolean => {
-    const refusal = refusals[0] ?? holdUpload(request, bytes);
+    const refusal = refusals[0] ?? reserveUpload(request, bytes);
     if (refusal) refusals.push(refusal);
     return refusal === null;
   };
   try {
     for await (const part of request.parts()) {
       if (isTextField(part)) {
-        const text = await readHeld(part.file, MAX_FIELD_BYTES, hold);
+        const text = await readReserved(part.file, MAX_FIELD_BYTES, hold);
         if (text) fields[part.fieldname] = text.toString();
         else refusals.push(new DomainError('platform.payload_too_large'));
         continue;

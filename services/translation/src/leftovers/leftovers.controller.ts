@@ -5,7 +5,7 @@ import {
   type FindLeftoversResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { Access, CallerIdentity, ZodPipe, callerSignal, unlessGone, type Identity } from '@lacthu/http';
+import { Access, CallerIdentity, ZodPipe, callerSignal, mapDisconnect, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { FindLeftovers } from './find-leftovers.use-case';
 import { presentLeftovers } from './leftovers.presenter';
@@ -55,6 +55,6 @@ export class LeftoversController {
     reply: FastifyReply,
   ): Promise<FindLeftoversResponse> {
     const command = { engine, request, identity, signal: callerSignal(reply.raw) };
-    return presentLeftovers(await unlessGone(this.findLeftovers.execute(command)));
+    return presentLeftovers(await mapDisconnect(this.findLeftovers.execute(command)));
   }
 }

@@ -7,7 +7,7 @@ import {
   type EngineAccess,
 } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import { OutboundGuard, OutboundRefusedError, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { CallPermits } from '../rate-limiter/call-permits';
@@ -83,7 +83,7 @@ export class ChatEngines {
     try {
       await this.guard.assertAllowed(given, 'person');
     } catch (error) {
-      if (error instanceof OutboundRefused) throw new DomainError('translation.base_url_not_allowed');
+      if (error instanceof OutboundRefusedError) throw new DomainError('translation.base_url_not_allowed');
       throw error;
     }
     return { baseUrl: given, source: 'person' };

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { listModelsRequestSchema, type ListModelsRequest, type ListModelsResponse } from '@lacthu/contracts';
-import { Access, ZodPipe, callerSignal, unlessGone } from '@lacthu/http';
+import { Access, ZodPipe, callerSignal, mapDisconnect } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { ListModels } from './list-models.use-case';
 
@@ -16,7 +16,7 @@ export class ModelListController {
     @Body(new ZodPipe(listModelsRequestSchema)) body: ListModelsRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListModelsResponse> {
-    const models = await unlessGone(this.listModels.execute(body, callerSignal(reply.raw)));
+    const models = await mapDisconnect(this.listModels.execute(body, callerSignal(reply.raw)));
     return { success: true, models };
   }
 }

@@ -10,14 +10,14 @@ import {
 } from '@lacthu/contracts';
 import {
   Access,
-  CallerGone,
+  ClientDisconnectedError,
   CallerIdentity,
   EventStream,
   ZodPipe,
   callerSignal,
   errorBody,
   toDomainError,
-  unlessGone,
+  mapDisconnect,
   type Identity,
 } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
@@ -42,7 +42,7 @@ export class TranslateController {
     @Body(new ZodPipe(checkConnectionRequestSchema)) body: CheckConnectionRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CheckConnectionResponse> {
-    await unlessGone(this.checkConnection.execute(body, callerSignal(reply.raw)));
+    await mapDisconnect(this.checkConnection.execute(body, callerSignal(reply.raw)));
     return { success: true, msg: 'Kết nối thành công!' };
   }
 
@@ -91,7 +91,7 @@ export class TranslateController {
       await this.stream(command, reply);
       return undefined;
     }
-    const translated = await unlessGone(this.translateText.execute(command));
+    const translated = await mapDisconnect(this.translateText.execute(command));
     reply.header('content-type', 'application/json; charset=utf-8');
     return translationBytes(translated);
   }
@@ -110,7 +110,7 @@ export class TranslateController {
       });
       events.send(TRANSLATE_EVENTS.done, translationBytes(translated));
     } catch (thrown) {
-      if (!(thrown instanceof CallerGone)) {
+      if (!(thrown instanceof ClientDisconnectedError)) {
         const error = toDomainError(thrown);
         events.send(TRANSLATE_EVENTS.error, { status: error.status, ...errorBody(error, reply.request.id) });
       }

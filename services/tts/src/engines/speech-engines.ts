@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SpeechEngineName } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
 import { Metrics } from '@lacthu/observability';
-import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import { OutboundGuard, OutboundRefusedError, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import type { EncodedSpeech } from '../joining/speech-format';
@@ -57,7 +57,7 @@ export class SpeechEngines implements OnApplicationShutdown {
     try {
       await this.guard.assertAllowed(openAiAddress(baseUrl), 'person');
     } catch (error) {
-      if (error instanceof OutboundRefused) throw new DomainError('tts.base_url_not_allowed');
+      if (error instanceof OutboundRefusedError) throw new DomainError('tts.base_url_not_allowed');
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import {
   type GenerateSpeechRequest,
   type GenerateSpeechResponse,
 } from '@lacthu/contracts';
-import { Access, CallerIdentity, ZodPipe, callerSignal, unlessGone, type Identity } from '@lacthu/http';
+import { Access, CallerIdentity, ZodPipe, callerSignal, mapDisconnect, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { GenerateSpeech } from './generate-speech.use-case';
 import { presentSpeech } from './speech.presenter';
@@ -23,6 +23,6 @@ export class SpeechController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerateSpeechResponse> {
     const signal = callerSignal(reply.raw);
-    return presentSpeech(await unlessGone(this.generateSpeech.execute({ request, user, clientKey, signal })));
+    return presentSpeech(await mapDisconnect(this.generateSpeech.execute({ request, user, clientKey, signal })));
   }
 }

@@ -4,7 +4,7 @@ import { errorBody } from './error-body';
 import { isUnexpected, toDomainError } from './to-domain-error';
 
 /** Answers with the one error body of the product; logs what nobody planned for. */
-export function answerError(
+export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

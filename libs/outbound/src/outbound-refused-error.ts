@@ -1,6 +1,6 @@
 /** The address is not one this installation may be made to call. Says nothing about what stands there. */
-export class OutboundRefused extends Error {
-  override readonly name = 'OutboundRefused';
+export class OutboundRefusedError extends Error {
+  override readonly name = 'OutboundRefusedError';
 
   constructor() {
     super('outbound address refused');
@@ -10,7 +10,7 @@ export class OutboundRefused extends Error {
 /** True when the error, or whatever caused it, is a refusal of the guard: HTTP clients wrap errors in their own. */
 export function isOutboundRefusal(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
-    if (cause instanceof OutboundRefused) return true;
+    if (cause instanceof OutboundRefusedError) return true;
   }
   return false;
 }

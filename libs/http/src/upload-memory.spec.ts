@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { followUploads, holdUpload } from './upload-room';
+import { trackUploads, reserveUpload } from './upload-memory';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   const addHook = (_: string, hook: OnRequest): void => {
     begin = hook;
   };
-  followUploads({
+  trackUploads({
     getHttpAdapter: () => ({ getInstance: () => ({ addHook }) }),
   } as unknown as NestFastifyApplication);
 });
@@ -32,12 +32,12 @@ function uploadOf(id: number | null): Running {
 describe('the room for forms', () => {
   it('is left to others by one person who begins many and ends none, and by all guests together', () => {
     const [first, second, other] = [uploadOf(7), uploadOf(7), uploadOf(8)];
-    expect(holdUpload(first.request, 32 * MEBIBYTE)).toBeNull();
-    expect(holdUpload(second.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
-    expect(holdUpload(other.request, 32 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(first.request, 32 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(second.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
+    expect(reserveUpload(other.request, 32 * MEBIBYTE)).toBeNull();
     for (const { answer } of [first, second, other]) answer();
     const guests = [uploadOf(null), uploadOf(null)] as const;
-    expect(guests.map(({ request }) => holdUpload(request, 32 * MEBIBYTE)?.code)).toEqual([
+    expect(guests.map(({ request }) => reserveUpload(request, 32 * MEBIBYTE)?.code)).toEqual([
       undefined,
       'platform.service_unavailable',
     ]);
@@ -49,25 +49,25 @@ describe('the room for forms', () => {
     // Each takes what he gets, piece by piece, until nobody gets any more.
     const takers = new Set(slow);
     while (takers.size > 0)
-      for (const taker of takers) if (holdUpload(taker.request, MEBIBYTE / 4)) takers.delete(taker);
+      for (const taker of takers) if (reserveUpload(taker.request, MEBIBYTE / 4)) takers.delete(taker);
     const next = uploadOf(99);
-    expect(holdUpload(next.request, 4 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(next.request, 4 * MEBIBYTE)).toBeNull();
     for (const { answer } of [...slow, next]) answer();
   });
 
   it('is there again when one of them is answered or gone', () => {
     const people = [uploadOf(1), uploadOf(2)] as const;
-    for (const { request } of people) expect(holdUpload(request, 32 * MEBIBYTE)).toBeNull();
+    for (const { request } of people) expect(reserveUpload(request, 32 * MEBIBYTE)).toBeNull();
     const late = uploadOf(3);
-    expect(holdUpload(late.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
+    expect(reserveUpload(late.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
     people[0].answer();
-    expect(holdUpload(late.request, 32 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(late.request, 32 * MEBIBYTE)).toBeNull();
     // What is still read of a form whose sender is gone counts for nobody.
-    expect(holdUpload(people[0].request, 48 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(people[0].request, 48 * MEBIBYTE)).toBeNull();
     people[1].answer();
     late.answer();
     const next = uploadOf(4);
-    expect(holdUpload(next.request, 48 * MEBIBYTE)).toBeNull();
+    expect(reserveUpload(next.request, 48 * MEBIBYTE)).toBeNull();
     next.answer();
   });
 });

@@ -22,7 +22,7 @@ const holdings = new WeakMap<object, Holding>();
 const held = new Map<number, number>();
 
 /** Follows the requests of a service that takes forms, so that what one holds is given back with its answer. */
-export function followUploads(app: NestFastifyApplication): void {
+export function trackUploads(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
@@ -45,7 +45,7 @@ export function followUploads(app: NestFastifyApplication): void {
  *
  * @returns null, or the refusal when there is no room for them now; nothing is counted then
  */
-export function holdUpload(request: object, bytes: number): DomainError | null {
+export function reserveUpload(request: object, bytes: number): DomainError | null {
   const holding = holdings.get(request);
   if (!holding) return null;
   const who = personOf(holding);
