@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Thrown when the environment does not fit; the message lists every variable that is wrong and why. */
+/** Invalid environment; the message lists every invalid variable with the reason. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
 /**
- * Reads and checks the whole environment once.
+ * Reads and validates the environment.
  *
- * Every variable is also accepted as `<NAME>_FILE`, a path to a mounted file, so that secrets need not stand
- * in the environment. Empty values count as absent.
+ * Every variable is also accepted as `<NAME>_FILE`, the path of a mounted file, so that secrets need not be in the
+ * environment. Empty values count as absent.
  *
  * @throws ConfigurationError naming each variable that is missing or malformed, in Vietnamese for operators.
  */

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** RFC 1122 3.2.1.3, RFC 4291 2.5.3. BlockList reads an IPv4-mapped IPv6 address as the IPv4 address within. */
+/** RFC 1122 3.2.1.3, RFC 4291 2.5.3. BlockList treats an IPv4-mapped IPv6 address as the IPv4 address. */
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether a host or an address of a socket is this machine as only itself can reach it.
+ * True for the loopback interface.
  *
- * @param host `localhost` in any case, with or without a dot at its end, or an IP address, IPv6 with or without brackets;
- *   names below `localhost` do not count
+ * @param host host name or IP address, IPv6 with or without brackets; `localhost` counts in any case, with or without a
+ *   trailing dot, its subdomains do not
  */
 export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');

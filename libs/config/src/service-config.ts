@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** `migrate` brings the schema up to date before the rest begins; a process with this role alone ends afterwards. */
+/** Roles of a process. `migrate` migrates the database before the others start; a process with this role alone ends then. */
 export const APP_ROLES = ['http', 'events', 'jobs', 'relay', 'migrate'] as const;
 export type AppRole = (typeof APP_ROLES)[number];
 
 const required = 'bắt buộc phải có';
 
-/** A variable that must be given. */
+/** A required variable. */
 export const requiredText = z.string({ error: required }).min(1, required);
 
-/** An address such as postgres://… or http://… */
+/** A required URL with one of these protocols, such as `postgres:`. */
 export const addressText = (protocols: string[]) =>
   requiredText.refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
@@ -38,17 +38,17 @@ const publicKeysText = requiredText.transform((value, context) => {
   }
 });
 
-/** What every process of the system is told. */
+/** Variables of every process. */
 export const processShape = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Work in flight may take this long after a stop signal before the process ends anyway. */
+  /** Seconds after a stop signal until the process ends in any case, with requests and jobs in progress. */
   STOP_SECONDS: z.coerce.number().int().min(1).max(3_600).default(25),
-  /** Of these, so many at most are for callers to leave their connections, while everything is still answered. */
+  /** Part of STOP_SECONDS in which requests are still answered while clients close their connections. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-  /** Where spans are sent, as OTLP over HTTP; without it nothing is traced. */
+  /** Endpoint of OTLP over HTTP for traces; tracing is disabled without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressText(['http:', 'https:']).optional(),
   NATS_URL: addressText(['nats:', 'tls:']),
   IDENTITY_PRIVATE_KEY: requiredText,
@@ -61,40 +61,40 @@ export const processShape = {
   SERVICE_URL_NOTIFICATION: addressText(['http:', 'https:']),
 };
 
-/** Address of Redis with the user of the process; for the processes that use Redis. */
+/** Variable of the processes that use Redis: its URL with user and password of the process. */
 export const redisShape = { REDIS_URL: addressText(['redis:', 'rediss:']) };
 
-/** What every service is told on top; its database variable is named after it. */
+/** Variables of every service. Each service adds its own database URL. */
 export const serviceShape = { ...processShape, APP_ROLES: rolesText };
 
-/** The part of a checked configuration that the platform libs read. */
+/** The part of a configuration that the libraries use. */
 export type ProcessConfig = z.infer<z.ZodObject<typeof processShape>>;
 export type ServiceConfig = z.infer<z.ZodObject<typeof serviceShape>>;
 export type RedisConfig = z.infer<z.ZodObject<typeof redisShape>>;
 
 const MASTER_KEY_BYTES = 32;
 
-/** What a service is told that keeps secrets of people. */
+/** Variable of the services that store secrets of users. */
 export const masterKeyShape = {
-  /** base64; seals the keys of running jobs and the secrets of second factors. */
+  /** base64; encrypts the provider keys of running jobs and the secrets of second factors. */
   MASTER_KEY: requiredText.refine(
     (key) => Buffer.from(key, 'base64').length === MASTER_KEY_BYTES,
     `phải là base64 của ${MASTER_KEY_BYTES} byte`,
   ),
 };
 
-/** What a service with background jobs that carry secrets is told. */
+/** Variables of the services with background jobs. */
 export const jobsShape = {
   ...redisShape,
   ...masterKeyShape,
-  /** In front of every Redis key of this environment. */
+  /** Prefix of every Redis key of this environment. */
   QUEUE_PREFIX: z
     .string()
     .regex(/^[\w-]+$/, 'chỉ gồm chữ, số, gạch dưới và gạch ngang')
     .default('lacthu'),
 };
 
-/** Where files lie: MinIO/S3, or a folder in the embedded run. Exactly one of the two must be given. */
+/** Storage of files: MinIO/S3, or a folder in the embedded run. S3_ENDPOINT or FILES_DIR is required. */
 export const storageShape = {
   S3_ENDPOINT: addressText(['http:', 'https:']).optional(),
   S3_ACCESS_KEY: z.string().optional(),

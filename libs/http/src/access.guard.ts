@@ -8,7 +8,7 @@ import { DomainError } from './domain-error';
 import type { IdentityVerifier } from './identity';
 import { OPERATOR_METADATA } from './operator-route';
 
-/** Lets a request through when its signed identity fits the access level that the route states. */
+/** Admits a request whose signed identity satisfies the access level of the route. */
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,

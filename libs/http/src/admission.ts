@@ -4,9 +4,9 @@ import { DomainError } from './domain-error';
 import { IDENTITY_HEADER, type Identity, type IdentityVerifier } from './identity';
 
 /**
- * Finds out who calls, and gives the request the id that the browser's call has.
+ * Verifies the identity of a request, and sets the request id that the gateway made.
  *
- * @throws DomainError `platform.unauthenticated` without an identity that holds
+ * @throws DomainError `platform.unauthenticated` without a valid identity
  */
 export async function identify(request: FastifyRequest, verifier: IdentityVerifier): Promise<Identity> {
   const header = request.headers[IDENTITY_HEADER];
@@ -15,14 +15,14 @@ export async function identify(request: FastifyRequest, verifier: IdentityVerifi
   return identified(request, identity);
 }
 
-/** The same without waiting, for one that has been proven before; null when it has to be proven. */
+/** As {@link identify}, synchronously, for an identity that was verified before; null for any other. */
 export function identifyNow(request: FastifyRequest, verifier: IdentityVerifier): Identity | null {
   const header = request.headers[IDENTITY_HEADER];
   const identity = typeof header === 'string' ? verifier.known(header) : undefined;
   return identity ? identified(request, identity) : null;
 }
 
-/** @throws DomainError when this one may not come here */
+/** @throws DomainError when the identity does not satisfy the access level */
 export function assertAllowed(level: AccessLevel, identity: Identity): void {
   if (level === 'internal') {
     if (identity.caller === 'gateway') throw new DomainError('platform.not_found');

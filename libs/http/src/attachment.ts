@@ -1,6 +1,6 @@
 /**
- * `content-disposition` of a download (RFC 6266): the name in full in the RFC 5987 form, and for the few that do not
- * know it a fallback of plain letters, which is never empty and never ends the quotes.
+ * `content-disposition` of a download (RFC 6266): the full name in the RFC 5987 form, and for clients that do not support
+ * it a fallback of ASCII letters, which is never empty and contains no quotes.
  *
  * @param fallback used when the name has no Latin letter or digit, such as a Chinese one
  */
@@ -11,7 +11,7 @@ export function attachment(name: string, fallback: string): string {
   return `attachment; filename="${plain === '' ? fallback : plain}${ending}"; filename*=UTF-8''${extended(name)}`;
 }
 
-/** Letters without their marks; what is left of other scripts and of quotes is dropped. */
+/** Latin letters without diacritics; removes other scripts and quotes. */
 function plainLetters(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -24,7 +24,7 @@ function plainLetters(name: string): string {
   return /[A-Za-z0-9]/.test(plain) ? plain : '';
 }
 
-/** RFC 5987 ext-value: encodeURIComponent leaves four characters that are no attr-char. */
+/** RFC 5987 ext-value: encodeURIComponent leaves four characters that are not attr-char. */
 function extended(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError } from './domain-error';
 
-/** The caller closed the connection before he had his answer. */
+/** The client closed the connection before the response was complete. */
 export class ClientDisconnectedError extends Error {
   override readonly name = 'ClientDisconnectedError';
 }
 
-/** Aborts when the caller goes away: nobody should pay for an answer that nobody reads. */
+/** A signal that aborts when the client disconnects, so that no provider is paid for a response that is never read. */
 export function callerSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -15,7 +15,7 @@ export function callerSignal(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Turns the caller's going away into an ordinary refusal, which nobody reads and no log complains about. */
+/** Converts a ClientDisconnectedError into the DomainError `platform.request_timeout`, which is not logged as an error. */
 export async function mapDisconnect<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

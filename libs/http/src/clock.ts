@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Source of the current moment; replaced in tests of rules that depend on time. */
+/** The current time; replaced in tests of rules that depend on time. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { requestLogLevel } from './request-log-level';
 
 /**
- * Measures every request under its route pattern (never the raw path: that would be a label a user controls), and writes a
- * line for it, so that what a request has set in motion is found by its id.
+ * Measures every request by its route pattern (a raw path would be a label that clients control), and logs it with its id,
+ * by which events and jobs of the request are found.
  */
 export function countRequests(app: NestFastifyApplication, metrics: Metrics, logger: Logger): void {
   app

@@ -1,20 +1,20 @@
 import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode, type FieldError } from '@lacthu/contracts';
 
 export interface DomainErrorDetails {
-  /** Replaces the catalogue's sentence where the specification words it with facts of the case. */
+  /** Replaces the message of the catalogue where the specification wants details of the case in it. */
   readonly msg?: string;
-  /** Complaints shown under single fields. */
+  /** Messages for single fields. */
   readonly errors?: FieldError[];
-  /** A further sentence for the `error` field ('Chi tiết: …' on screen). Never a stack or an inner answer. */
+  /** Text of the `error` field ('Chi tiết: …' on screen). Never a stack trace or the response of another server. */
   readonly detail?: string;
-  /** What a screen must know of the account that was refused (specification 1, §7). */
+  /** Properties of the rejected account that the screen shows (specification 1, §7). */
   readonly userInfo?: ErrorBody['userInfo'];
-  /** Seconds after which trying again makes sense; becomes the Retry-After header. */
+  /** Value of the Retry-After header in seconds. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** An expected refusal. Status and wording come from the catalogue in libs/contracts. */
+/** An expected error. Status and message come from the catalogue in libs/contracts. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 

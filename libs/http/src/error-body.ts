@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@lacthu/contracts';
 import type { DomainError } from './domain-error';
 
-/** The body that every error answer has, in services and in the gateway alike. */
+/** The error body of all services and of the gateway. */
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
   const { errors, detail, userInfo } = error.details;
   return {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /**
- * For the parser of forms: every part comes as a stream, text fields too. It would otherwise gather each of them by itself,
- * and keep it until the form is answered, whatever becomes of the form.
+ * Option of the form parser: every part is a stream, also text fields. Otherwise the parser buffers text fields itself
+ * until the response is sent, even when the form is rejected.
  */
 export const PARTS_AS_STREAMS = { isPartAFile: () => true } as const;
 
-/** One part of a form; the next one comes when it was read to its end. */
+/** One part of a form. It has to be read to its end before the next part arrives. */
 export interface FormPart {
   readonly fieldname: string;
   readonly filename: string | undefined;
@@ -14,14 +14,16 @@ export interface FormPart {
   readonly file: Readable;
 }
 
-/** True for a part that the sender did not mean as a file. */
+/** True for a part that is not a file. */
 export function isTextField({ filename, mimetype }: FormPart): boolean {
   return filename === undefined && mimetype !== 'application/octet-stream';
 }
 
 /**
- * The whole of a stream, or null when it is longer than `limit` bytes or `hold` finds no room for it, which is asked as it
- * comes. It is read to its end in any case.
+ * Reads a stream to its end.
+ *
+ * @param hold reserves memory for each chunk; false when there is none left
+ * @returns null when the stream is longer than `limit` bytes or memory could not be reserved
  */
 export async function readReserved(
   stream: Readable,

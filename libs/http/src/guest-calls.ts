@@ -1,12 +1,12 @@
 export interface GuestLimits {
-  /** Calls under way of all guests together. */
+  /** Maximum number of concurrent calls of all guests together. */
   readonly parallel: number;
   readonly parallelPerAddress: number;
-  /** Calls that may begin within a minute from one address. */
+  /** Maximum number of calls that begin within a minute from one address. */
   readonly perMinute: number;
 }
 
-/** Why a guest has to wait, and how many seconds. */
+/** Reason of a rejection, and the seconds to wait. */
 export interface GuestRefusal {
   readonly reason: 'too_fast' | 'too_many';
   readonly retryAfterSeconds: number;
@@ -14,17 +14,17 @@ export interface GuestRefusal {
 
 interface Address {
   running: number;
-  /** Beginnings of the last minute (ms since 1970), oldest first. */
+  /** Start times within the last minute (ms since 1970), oldest first. */
   begun: number[];
 }
 
 const MINUTE_MS = 60_000;
-/** Nobody knows when a call of another ends. */
+/** Fixed, because the end of running calls is not known. */
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Counts the calls of visitors without an account at this process. Addresses are opaque keys. Refused calls do not count,
- * so that whoever keeps trying gets through as soon as there is room.
+ * Limits the calls of guests in this process. Addresses are opaque keys. Rejected calls are not counted, so that a guest
+ * who retries is admitted as soon as another call has ended.
  */
 export class GuestCalls {
   private readonly addresses = new Map<string, Address>();
@@ -32,7 +32,7 @@ export class GuestCalls {
 
   constructor(private readonly limits: GuestLimits) {}
 
-  /** Begins a call, which {@link end} has to follow. @returns why it may not begin, else null */
+  /** Begins a call; {@link end} has to be called after it. @returns the reason of a rejection, else null */
   begin(address: string, now: number): GuestRefusal | null {
     this.forgetIdle(now);
     const known = this.addresses.get(address) ?? { running: 0, begun: [] };

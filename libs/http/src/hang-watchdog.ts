@@ -2,16 +2,16 @@ import { url as inspectorUrl } from 'node:inspector';
 import { compiledFile, startThread } from '@lacthu/isolation';
 import type { Logger } from 'pino';
 
-/** Longest time without a turn of the event loop (ms): no work of ours comes near, and probes have failed by then. */
+/** Maximum time without a turn of the event loop (ms): no expected work takes as long, and probes have failed by then. */
 const HUNG_MS = 45_000;
-/** How often the event loop counts, and how often the thread compares, within that time. */
+/** Number of times within HUNG_MS that the event loop counts and the thread compares. */
 const LOOKS = 45;
-/** The thread holds one number; Node's own part of a heap takes the rest. */
+/** Enough for Node itself; the thread stores one number. */
 const HEAP_MB = 16;
 
-/** What the thread is given. */
+/** Data of the thread. */
 export interface HangWatchdogData {
-  /** One number that the event loop raises while it turns. */
+  /** One number that the event loop increments. */
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly name: string;
   readonly intervalMs: number;
@@ -19,15 +19,15 @@ export interface HangWatchdogData {
 }
 
 /**
- * Ends the process by SIGKILL when its event loop has not turned for 45 s: a loop that never ends (in a parser of
- * uploaded bytes, in a pattern) hears no signal and answers no probe, and `restart` of Compose and `npm start` act on
- * processes that end, not on unhealthy ones. A thread of its own looks; it counts looks instead of reading a clock, so
- * that a machine that was asleep, or a process that was stopped as a whole, is not taken for a hang.
+ * Kills the process (SIGKILL) when its event loop has not turned for 45 s. A blocked event loop (in a parser of uploaded
+ * bytes, in a regular expression) handles no signal and no probe, and `restart` of Compose and `npm start` act on
+ * processes that have ended, not on unhealthy ones. A thread compares the counter of the event loop. It counts its own
+ * comparisons instead of reading a clock, so that a suspended machine or process is not mistaken for a hang.
  *
- * Process 1 of a container is not ended by its own SIGKILL: Compose gives it an init (`init: true`), in Kubernetes the
- * liveness probe does it. Not watched while a debugger is attached, which halts the event loop.
+ * Process 1 of a container ignores its own SIGKILL: Compose therefore starts an init (`init: true`), and Kubernetes uses
+ * the liveness probe. Disabled while a debugger is attached, because it halts the event loop.
  *
- * @param name of the process, for the line in its log
+ * @param name of the process, for the log
  * @param hungMs shorter in tests
  */
 export function endWhenHung(name: string, logger: Logger, hungMs = HUNG_MS): void {

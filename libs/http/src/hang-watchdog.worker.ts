@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { HangWatchdogData } from './hang-watchdog';
 
 const { beats, name, intervalMs, looks } = workerData as HangWatchdogData;
-/** Level of pino for what ends a process. */
+/** Level `fatal` of pino. */
 const FATAL = 60;
 const STDOUT = 1;
 
@@ -16,7 +16,7 @@ const timer = setInterval(() => {
   last = now;
   if (unchanged < looks) return;
   clearInterval(timer);
-  // Written at once: the logger of the main thread can no longer be reached.
+  // Written synchronously: the logger of the main thread is blocked.
   const line = {
     level: FATAL,
     time: Date.now(),

@@ -3,7 +3,7 @@ import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply } from 'fastify';
 import { OpenToOperators } from './operator-route';
 
-/** What operators and probes ask a process; not reachable through the gateway. */
+/** Health, readiness, lag and metrics for operators and probes; not reachable through the gateway. */
 @OpenToOperators()
 @Controller()
 export class HealthController {
@@ -26,7 +26,7 @@ export class HealthController {
     return ready ? { status: 'ready' } : { status: 'not ready', failures };
   }
 
-  /** 503 when work is further behind than it should be: what uptime monitors without Prometheus page on. */
+  /** 503 when any lag is above its limit: uptime monitors without Prometheus can alert on it. */
   @Get('lagz')
   async late(@Res({ passthrough: true }) reply: FastifyReply): Promise<LagReport> {
     const report = await this.lag.report();

@@ -6,8 +6,8 @@ const HEADER = 'idempotency-key';
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * What the client calls its request, or null (draft-ietf-httpapi-idempotency-key-header): a second request with the same
- * key is the first one again, sent by a client that never saw the answer.
+ * Parameter with the idempotency key of the request, or null (draft-ietf-httpapi-idempotency-key-header). A client repeats
+ * the key when it retries a request whose response it did not receive.
  */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
   const given = context.switchToHttp().getRequest<FastifyRequest>().headers[HEADER];

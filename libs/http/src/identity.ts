@@ -3,29 +3,29 @@ import type { ProcessName, Role } from '@lacthu/contracts';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** Header that carries the signed identity between processes; the gateway removes it from outside calls. */
+/** Header with the signed identity between processes; the gateway removes it from requests of clients. */
 export const IDENTITY_HEADER = 'x-lacthu-identity';
 
-/** Seconds a signed identity holds. Long enough for a slow hop, short enough to be worthless when leaked. */
+/** Lifetime of a signed identity in seconds: long enough for a slow hop, short enough to be useless when leaked. */
 const LIFETIME_SECONDS = 60;
 const CLOCK_SKEW_SECONDS = 5;
 
-/** The person on whose behalf a call is made. */
+/** The user on whose behalf a call is made. */
 export interface ActingUser {
   readonly id: number;
   readonly role: Role;
-  /** True for administrators and for Pro accounts whose term runs. */
+  /** True for administrators and for Pro accounts within their term. */
   readonly proActive: boolean;
 }
 
-/** Who calls, for whom, and within which browser request. */
+/** The calling process, the user it acts for, and the request of the browser. */
 export interface Identity {
   readonly caller: ProcessName;
   readonly user: ActingUser | null;
   readonly sessionId: string | null;
-  /** Null on calls for everybody, which one identity serves for a while: their header names the request. */
+  /** Null in an identity that is used for many shared reads; then the header `x-request-id` has the id. */
   readonly requestId: string | null;
-  /** Opaque key of the client's address for limits; null on internal calls. */
+  /** Opaque key of the client address for rate limits; null in internal calls. */
   readonly clientKey: string | null;
 }
 
@@ -51,7 +51,7 @@ export class IdentitySigner {
     this.key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   }
 
-  /** A compact token that only `audience` accepts, for at most a minute. */
+  /** Makes a JWT that only `audience` accepts, for one minute at most. */
   sign(audience: string, identity: Omit<Identity, 'caller'>): Promise<string> {
     const { user, sessionId, requestId, clientKey } = identity;
     return new SignJWT({
@@ -70,13 +70,13 @@ export class IdentitySigner {
   }
 }
 
-/** Identities that serve many calls are few: one for each process that makes such calls, and the one before. */
+/** Cached identities: the current and the previous one of each process that makes shared reads. */
 const REUSED_LIMIT = 16;
 
-/** Checks identities that other processes signed for this one. */
+/** Verifies identities that other processes signed for this one. */
 export class IdentityVerifier {
   private readonly keys: Map<string, KeyObject>;
-  /** Proven identities without a request of their own, by token, with the second in which they end. */
+  /** Verified identities of shared reads by token, with the second in which they expire. */
   private readonly reused = new Map<string, { readonly identity: Identity; readonly until: number }>();
 
   /** @param publicKeys base64 SPKI DER by process name */
@@ -92,13 +92,13 @@ export class IdentityVerifier {
     );
   }
 
-  /** The identity in a token that has been proven before, serves many calls, and still holds. */
+  /** The cached identity of a token; undefined when it is not cached or has expired. */
   known(token: string): Identity | undefined {
     const known = this.reused.get(token);
     return known && known.until > Date.now() / 1_000 ? known.identity : undefined;
   }
 
-  /** The identity in `token`, or null when it is forged, expired or meant for somebody else. */
+  /** The identity in `token`, or null when it is forged, expired or signed for another process. */
   async verify(token: string): Promise<Identity | null> {
     const known = this.known(token);
     if (known) return known;
@@ -128,7 +128,7 @@ export class IdentityVerifier {
   }
 }
 
-/** Reads who claims to have signed, to pick the key; the signature check then proves or refuses the claim. */
+/** Reads the issuer from the unverified token, to select the key that verifies the signature. */
 function claimedIssuer(token: string): string {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return z.object({ iss: z.string() }).parse(payload).iss;

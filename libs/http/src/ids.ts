@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 
-/** Source of new identifiers; replaced in tests that need known ones. */
+/** Generates identifiers; replaced in tests that need fixed ones. */
 @Injectable()
 export class Ids {
   uuid(): string {

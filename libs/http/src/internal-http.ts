@@ -13,23 +13,23 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 export interface InternalCall<Schema extends z.ZodType> {
   readonly service: ServiceName;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path under the service, starting with /internal/. */
+  /** Path at the service, starting with /internal/. */
   readonly path: string;
   readonly body?: unknown;
-  /** The person for whom this is done; the owning service checks that person's right. */
+  /** The user on whose behalf the call is made; the owning service checks the rights of this user. */
   readonly user: ActingUser | null;
   readonly response: Schema;
-  /** Milliseconds until the call is given up (10 s by default). */
+  /** Timeout in milliseconds (default 10 s). */
   readonly timeoutMs?: number;
 }
 
-/** A small file of another service. */
+/** A small file of another service, in memory. */
 export interface InternalFile {
   readonly bytes: Buffer;
   readonly type: string;
 }
 
-/** Calls between services that carry more than a question may: texts, lists, files. */
+/** HTTP calls between services with payloads that are too large for NATS: texts, lists, files. */
 export class InternalHttp {
   private readonly agent = new Agent({
     keepAliveTimeout: UPSTREAM_IDLE_MS,
@@ -44,8 +44,8 @@ export class InternalHttp {
   ) {}
 
   /**
-   * @throws DomainError the other side's own refusal when it is one of our catalogue,
-   *   `platform.service_unavailable` when it does not answer
+   * @throws DomainError the error of the service when its code is in the catalogue,
+   *   `platform.service_unavailable` when the service does not answer
    */
   async call<Schema extends z.ZodType>(call: InternalCall<Schema>): Promise<z.infer<Schema>> {
     const { status, bytes } = await this.send(call);
@@ -55,10 +55,10 @@ export class InternalHttp {
   }
 
   /**
-   * Fetches a small file whole, such as a cover.
+   * Fetches a small file, such as a cover.
    *
-   * @param call.path also one under /files-internal/
-   * @returns null when there is none, or when this person may not have it
+   * @param call.path may also start with /files-internal/
+   * @returns null when the file does not exist or the user may not read it
    * @throws DomainError as {@link call} does
    */
   async file(
@@ -111,7 +111,7 @@ export class InternalHttp {
   }
 }
 
-/** @throws DomainError `platform.service_unavailable` for what is no JSON: not the service itself has answered */
+/** @throws DomainError `platform.service_unavailable` for a body that is not JSON, because no service sends one */
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -11,15 +11,15 @@ import { LOGGER } from './platform-tokens';
 
 const LEAN_METADATA = 'lacthu:lean-get';
 
-/** What a lean route is told of a request. */
+/** The request, as a lean route receives it. */
 export interface LeanCall {
   readonly params: Readonly<Record<string, string>>;
   readonly identity: Identity;
 }
 
-/** A 200. */
+/** A response with status 200. */
 export interface LeanAnswer {
-  /** The bytes of its JSON. */
+  /** The body as JSON. */
   readonly json: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,18 +31,18 @@ interface LeanRoute {
 }
 
 /**
- * A read that Nest takes no part in (docs/adr/0019): for the few that are asked most often, where its chain and the context
- * that follows a request cost more than the read. Its method takes a {@link LeanCall} and gives a {@link LeanAnswer}. Access
- * ({@link Access}), identity, request id, ETag, metrics and errors are those of every route; what it calls finds no request
- * context, so it asks no other service.
+ * Marks a read that bypasses Nest (docs/adr/0019): for the few most frequent reads, where Nest's request chain and the
+ * request context cost more than the read. The method takes a {@link LeanCall} and returns a {@link LeanAnswer}. Access
+ * ({@link Access}), identity, request id, ETag, metrics and errors work as on every route. The method has no request
+ * context, so it must not call other services.
  *
- * @param path like that of a controller's method, with the controller's prefix
+ * @param path as in a controller method, with the prefix of the controller
  */
 export const LeanGet = (path: string) => SetMetadata(LEAN_METADATA, path);
 
 /**
- * Puts the lean routes of some controllers beside Nest's. Before Nest begins, and in a scope of their own: so they have the
- * hooks that were set before, and none of Nest's.
+ * Registers the lean routes of some controllers in Fastify. Has to be called before Nest initialises, in a scope of its
+ * own, so that the routes get the hooks added before and none of Nest's.
  *
  * @throws Error for a route without an access level
  */

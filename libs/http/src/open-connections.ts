@@ -3,25 +3,25 @@ import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * A connection to a neighbour that has been idle for so many milliseconds is not used again. It must be less than what a
- * process that stops waits for (DRAIN_SECONDS in a cluster): by then every connection that is in use has been told to
- * end, and no caller sends into one that is about to be closed.
+ * Idle timeout in milliseconds of connections to other services. It has to be less than the time that a stopping process
+ * waits (DRAIN_SECONDS in a cluster): after that, every connection in use has got `connection: close`, and no client sends
+ * a request on a connection that is about to close.
  */
 export const UPSTREAM_IDLE_MS = 2_000;
 
-/** The connections of a server, and how they end without one request being cut off or refused. */
+/** Tracks the connections of a server, and ends them without cutting off or rejecting a request. */
 export class OpenConnections {
-  private readonly underWay = new Map<Socket, Set<ServerResponse>>();
+  private readonly pending = new Map<Socket, Set<ServerResponse>>();
   private ending = false;
-  private onGone: () => void = () => undefined;
+  private onClosed: () => void = () => undefined;
 
-  /** To be made before the server listens: what was opened earlier is not known. */
+  /** Has to be created before the server listens, because earlier connections are not tracked. */
   constructor(app: NestFastifyApplication) {
     const server: Server = app.getHttpServer();
     server.on('connection', (socket: Socket) => this.opened(socket));
     server.prependListener('request', (_request, response) => this.asked(response));
-    // Node closes those that have asked something and are idle. One that a browser has opened and never used would keep
-    // the listener, and so the process, for as long as the browser likes.
+    // Node closes idle connections that have had a request. Connections that a browser has opened and never used would
+    // keep the listener, and so the process, open.
     app
       .getHttpAdapter()
       .getInstance()
@@ -32,47 +32,47 @@ export class OpenConnections {
       });
   }
 
-  /** From now on each answer, also of what is under way, says that its connection ends with it. */
+  /** From now on every response, including pending ones, closes its connection. */
   beginEnding(): void {
     this.ending = true;
-    for (const answers of this.underWay.values()) for (const answer of answers) endsConnection(answer);
+    for (const answers of this.pending.values()) for (const answer of answers) endsConnection(answer);
   }
 
-  /** Resolves when no connection is open any more, at the latest after `ms`. */
+  /** Resolves when no connection is open any more, or after `ms` milliseconds. */
   closedWithin(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      this.onGone = () => {
-        if (this.underWay.size > 0) return;
+      this.onClosed = () => {
+        if (this.pending.size > 0) return;
         clearTimeout(timer);
         resolve();
       };
-      this.onGone();
+      this.onClosed();
     });
   }
 
   private endUnused(): void {
-    for (const [socket, answers] of this.underWay) if (answers.size === 0) socket.destroy();
+    for (const [socket, answers] of this.pending) if (answers.size === 0) socket.destroy();
   }
 
   private opened(socket: Socket): void {
-    this.underWay.set(socket, new Set());
+    this.pending.set(socket, new Set());
     socket.once('close', () => {
-      this.underWay.delete(socket);
-      this.onGone();
+      this.pending.delete(socket);
+      this.onClosed();
     });
   }
 
   private asked(answer: ServerResponse): void {
     if (this.ending) endsConnection(answer);
-    const answers = answer.socket && this.underWay.get(answer.socket);
+    const answers = answer.socket && this.pending.get(answer.socket);
     if (!answers) return;
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));
   }
 }
 
-/** Node writes `connection: close` for it, unless its head has gone out already. */
+/** Makes Node send `connection: close`, unless the head has been sent already. */
 function endsConnection(answer: ServerResponse): void {
   answer.shouldKeepAlive = false;
 }

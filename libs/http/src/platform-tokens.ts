@@ -1,4 +1,4 @@
-/** Injection tokens of what the platform provides to every service. */
+/** Injection tokens of {@link PlatformModule}. */
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 export const SERVICE_CONFIG = Symbol('SERVICE_CONFIG');
 export const LOGGER = Symbol('LOGGER');

@@ -13,7 +13,7 @@ import { Ids } from './ids';
 import { InternalHttp } from './internal-http';
 import { LOGGER, SERVICE_CONFIG, SERVICE_NAME } from './platform-tokens';
 
-/** What every service stands on: identity, errors, health, metrics, log, clock, calls to its neighbours. */
+/** Providers that every service needs: identity, errors, health, metrics, log, clock, calls to other services. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -9,18 +9,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import { DomainError } from './domain-error';
 
-/** Most bytes of a JSON body, by the shape of a route that the API description has. */
+/** Maximum size of a JSON body in bytes, by the shape of each route in the API description. */
 const API_LIMITS: ReadonlyMap<string, number> = new Map(
   Object.keys(API_DESCRIPTIONS).map((key) => [shapeOf(key), jsonLimitOf(key as ApiRouteKey)]),
 );
 
 /**
- * Bounds the bodies that a service reads. A route of the API description takes as many bytes as the gateway lets through,
- * and no more lists, objects and values than any request has: JSON.parse alone would otherwise hold the process for
- * seconds. Calls between services carry whole chapters, under the limit of the process alone. Types other than JSON are
- * refused (415) unless a service adds a parser of its own.
+ * Limits the request bodies of a service. Routes of the API description accept the same number of bytes as in the gateway,
+ * and a limited number of lists, objects and values: otherwise JSON.parse alone could block the process for seconds.
+ * Internal calls contain whole chapters and have only the limit of the process. Types other than JSON are rejected (415)
+ * unless a service adds a parser.
  *
- * To be called before any route exists.
+ * Has to be called before any route exists.
  */
 export function boundRequestBodies(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -37,7 +37,7 @@ export function boundRequestBodies(app: NestFastifyApplication): void {
   });
 }
 
-/** A route without the names of its parameters, in the spelling of the API description or of Fastify. */
+/** Removes the parameter names of a route, in the notation of the API description or of Fastify. */
 function shapeOf(route: string): string {
   return route.replace(/:\w+|\{\w+\}/g, '{}');
 }

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The id under which a request is logged and refused until its signed identity has been read, so that a body which
- * cannot be parsed is refused with the id the client sees too. Nothing is decided by it: anybody may send one.
+ * The request id until the signed identity has been verified, so that a body that cannot be parsed is rejected with the id
+ * that the client sees. It is unverified and used for nothing else.
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];

@@ -1,14 +1,14 @@
-/** Reads are many and change nothing: a line for each is written only where somebody looks closely. */
+/** Reads are logged at level debug only, because they are frequent and change nothing. */
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Not logged in or without a signed identity; without the right to it. */
-const KEPT_OUT: ReadonlySet<number> = new Set([401, 403]);
+/** Statuses of rejected access: not authenticated (401), not allowed (403). */
+const ACCESS_DENIED: ReadonlySet<number> = new Set([401, 403]);
 
-/** Whether an answer of this status kept somebody out. That stands in the log always. */
+/** True for a status of rejected access; such requests are always logged. */
 export function isAccessDenied(status: number): boolean {
-  return KEPT_OUT.has(status);
+  return ACCESS_DENIED.has(status);
 }
 
-/** The level at which the log tells of a request that was answered. */
+/** Log level of an answered request. */
 export function requestLogLevel(method: string, status: number): 'debug' | 'info' {
   return READS.has(method) && !isAccessDenied(status) ? 'debug' : 'info';
 }

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Browsers and caches on the way ask each time whether what they hold is still true, and get a 304 when it is: what
- * was withdrawn or corrected is seen at once, and nothing unchanged travels twice.
+ * Makes browsers and proxies revalidate every response, with a 304 for an unchanged one: corrections and withdrawals are
+ * visible at once, and unchanged content is not sent again.
  *
- * A whole JSON answer gets a strong ETag; a streamed one only if its route set one. Refusals are not kept at all.
+ * A complete JSON response gets a strong ETag; a stream has one only if its route set it. Errors are not cached.
  */
 export function revalidateAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -25,7 +25,7 @@ export function revalidateAnswers(fastify: FastifyInstance): void {
   });
 }
 
-/** No body. The framework's own handler of HEAD, which comes last, takes every object for a stream: it fails at null. */
+/** An empty body. Fastify's own handler of HEAD, which runs last, treats every object as a stream and fails at null. */
 function nothingFor({ method }: FastifyRequest): Readable | null {
   return method === 'HEAD' ? Readable.from([]) : null;
 }
@@ -47,7 +47,7 @@ function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }
 
-/** Whether the client holds exactly this (RFC 9110 §13.1.2: a weak mark does not matter here). */
+/** True when the copy of the client is current (RFC 9110 §13.1.2: If-None-Match compares weakly). */
 function isHeld(request: FastifyRequest, reply: FastifyReply): boolean {
   const held = request.headers['if-none-match'];
   const etag = reply.getHeader('etag');

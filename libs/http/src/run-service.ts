@@ -14,27 +14,27 @@ import { requestIdOf } from './request-id';
 import { revalidateAnswers } from './revalidation';
 import { stopOnSignals } from './stop-on-signals';
 
-/** Bodies of calls between services; those of the API have limits of their own (boundRequestBodies). Files stream and do not count. */
+/** Limit for internal calls; routes of the API have their own (boundRequestBodies). Uploads are streamed and not limited. */
 const INTERNAL_BODY_LIMIT_BYTES = 32 * 1024 * 1024;
-/** Longer than a proxy in front keeps connections, so that it never reuses one we have just closed. */
+/** Longer than the idle timeout of a proxy in front, so that it never reuses a connection that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
 export interface ServiceDefinition<Config extends ServiceConfig> {
   readonly name: ServiceName;
-  /** Reads and checks the environment; what it throws is printed as it is. */
+  /** Reads and validates the environment; the message of its error is printed unchanged. */
   readonly loadConfig: () => Config;
   readonly createModule: (config: Config) => DynamicModule;
-  /** Brings the service's database up to date and gives the names of what was applied; stand-ins of tests have none. */
+  /** Migrates the database and returns the names of the applied migrations; absent in fakes of tests. */
   readonly migrate?: (config: Config) => Promise<string[]>;
   /** Providers with lean routes ({@link LeanGet}); all others are controllers of the module. */
   readonly leanControllers?: readonly Type<object>[];
   /** Registers Fastify plugins before routes exist (uploads). */
   readonly configure?: (app: NestFastifyApplication) => Promise<void>;
-  /** Starts what listens elsewhere than on HTTP (rpc). */
+  /** Starts listeners other than HTTP (RPC over NATS). */
   readonly startListeners?: (app: NestFastifyApplication, config: Config) => Promise<void>;
 }
 
-/** Builds the application without listening; tests use it to boot a service on their own stores. */
+/** Creates the application without listening; tests use it to start a service on their own stores. */
 export async function createService<Config extends ServiceConfig>(
   definition: ServiceDefinition<Config>,
   config: Config,
@@ -44,7 +44,7 @@ export async function createService<Config extends ServiceConfig>(
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     forceCloseConnections: 'idle',
-    // What arrives on a connection that is in use is answered like all else: stores close after the last answer.
+    // Requests that arrive on open connections during shutdown are still answered: stores close last.
     return503OnClosing: false,
   });
   const logger = createLogger(definition.name, config.LOG_LEVEL);
@@ -65,9 +65,9 @@ export async function createService<Config extends ServiceConfig>(
 }
 
 /**
- * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT; it ends
- * itself when it hangs. With the role `migrate` alone it migrates its database and returns, so that the process ends.
- * A start that fails is explained in one line and ends the process with code 1.
+ * Starts a service process: validates its configuration, starts, listens, and stops gracefully on SIGTERM or SIGINT; kills
+ * itself when it hangs. With the role `migrate` alone it migrates the database and returns, so that the process ends.
+ * A failed start prints its reason and ends the process with code 1.
  */
 export async function runService<Config extends ServiceConfig>(
   definition: ServiceDefinition<Config>,

@@ -7,16 +7,16 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const WRAPPED_KEY_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
 
-/** Whom a secret belongs to; a sealed value moved to another job or owner does not open. */
+/** Owner of a secret; a sealed value cannot be opened for another job or owner. */
 export interface SecretOwner {
-  /** Id of a job, or the name of what else keeps the secret. */
+  /** Id of a job, or a name of another use. */
   readonly jobId: string;
   readonly ownerId: number;
 }
 
 /**
- * Seals secrets of people: provider keys of background jobs, second factors (AES-256-GCM). Each secret has a data key of its own, wrapped by the
- * master key; both layers are bound to job and owner as associated data.
+ * Encrypts secrets of users: provider keys of background jobs and second factors (AES-256-GCM). Each secret has its own
+ * data key, wrapped by the master key; job and owner are associated data of both layers.
  *
  * Layout: version (1) | master key id (8) | wrapped data key (60) | iv (12) | ciphertext | tag (16).
  */
@@ -42,7 +42,7 @@ export class SecretVault {
     ]);
   }
 
-  /** @throws Error when the blob was changed, moved to another job, or sealed under another master key */
+  /** @throws Error when the bytes were changed, sealed for another job or owner, or under another master key */
   open(sealed: Buffer, owner: SecretOwner): unknown {
     const keyId = sealed.subarray(1, 1 + KEY_ID_BYTES);
     if (sealed[0] !== VERSION || !keyId.equals(this.keyId))

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorBody } from './error-body';
 import { isUnexpected, toDomainError } from './to-domain-error';
 
-/** Answers with the one error body of the product; logs what nobody planned for. */
+/** Sends the common error body; logs unexpected errors. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { OpenConnections } from './open-connections';
 
 /**
- * Stops in order: say 'not ready'; let callers leave, by answers that end their connections, while everything is still
- * answered (DRAIN_SECONDS, less when nobody is connected); then let Nest's shutdown hooks close listeners, consumers and
- * pools. Work in flight gets STOP_SECONDS from the signal on before the process ends anyway. The delay until a cluster
- * sends no new connections belongs in its preStop hook, not here.
+ * Stops the process on SIGTERM and SIGINT: it reports 'not ready'; then it closes connections by `connection: close` in its
+ * responses, while all requests are still answered (DRAIN_SECONDS, less when there are no connections); then Nest's
+ * shutdown hooks close listeners, consumers and pools. The process ends STOP_SECONDS after the signal in any case. The
+ * delay until a cluster sends no new connections belongs in its preStop hook.
  *
- * To be called before the application listens.
+ * Has to be called before the application listens.
  */
 export function stopOnSignals(
   app: NestFastifyApplication,

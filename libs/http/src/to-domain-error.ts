@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
 import { ZodError } from 'zod';
 import { DomainError } from './domain-error';
 
-/** What the platform's own failures become, by HTTP status. */
+/** Codes for errors of Nest and Fastify, by HTTP status. */
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'platform.malformed_body',
   401: 'platform.unauthenticated',
@@ -19,10 +19,10 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   504: 'platform.upstream_timeout',
 };
 
-/** Seconds a caller should wait when a store is away: it is usually back sooner. */
+/** Seconds that a client should wait while a store is down. */
 const STORE_RETRY_SECONDS = 2;
 
-/** Turns whatever was thrown into the one kind of error that may leave a process. */
+/** Converts any thrown value into a DomainError, the only error that clients see. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof ZodError) return fromZod(thrown);
@@ -38,12 +38,12 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError(code ?? 'platform.internal', { cause: thrown });
 }
 
-/** True for errors that nobody planned for: they are logged with their stack. */
+/** True for unexpected errors; they are logged with their stack. */
 export function isUnexpected(error: DomainError): boolean {
   return ERROR_CATALOGUE[error.code].status >= 500 && error.cause !== undefined;
 }
 
-/** The first complaint is also the headline, because the screens of the specification show one sentence. */
+/** The first field error is also the message, because the screens of the specification show one sentence. */
 function fromZod(error: ZodError): DomainError {
   const errors = error.issues.map((issue) => ({ msg: issue.message, param: issue.path.join('.') }));
   return new DomainError('platform.invalid_input', { msg: errors[0]?.msg, errors });
@@ -56,10 +56,10 @@ function statusOf(thrown: unknown): number {
   return 500;
 }
 
-/** Postgres' refusals of text that it cannot hold, above all the character NUL: in a text (22021), in jsonb (22P05). */
+/** Postgres codes for text that it cannot store, above all the character NUL: in text (22021), in jsonb (22P05). */
 const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
-/** Half a character outside the first plane, in jsonb: the code is that of any bad value, so where it was found counts. */
+/** A lone surrogate in jsonb. Postgres uses the code of any invalid value, so the routine decides. */
 const BROKEN_IN_JSON = { code: '22P02', routine: /^json_/ };
 
 function isUnstorableText(thrown: unknown): boolean {
@@ -69,7 +69,7 @@ function isUnstorableText(thrown: unknown): boolean {
   return thrown.code === BROKEN_IN_JSON.code && BROKEN_IN_JSON.routine.test(routine);
 }
 
-/** A full disk or quota, by the system's own name; Postgres' (53100); what MinIO calls a full disk or bucket. */
+/** Codes of a full disk or quota: of the system, of Postgres (53100), of MinIO. */
 const OUT_OF_ROOM_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -82,10 +82,10 @@ function isOutOfRoom(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && OUT_OF_ROOM_CODES.has(String(thrown.code));
 }
 
-/** Postgres' connection exceptions (class 08), shutdown (57P0x) and too many connections (53300); socket errors. */
+/** Postgres: connection exceptions (class 08), shutdown (57P0x), too many connections (53300). Socket errors. */
 const OUTAGE_CODES = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
-/** How pg and minio say the same without a code. */
+/** Messages of pg and minio for outages without a code. */
 const OUTAGE_WORDS = /Connection terminated|timeout exceeded when trying to connect|Retryable HTTP status: 5/;
 
 function isStoreOutage(thrown: unknown): boolean {

@@ -33,7 +33,9 @@ describe('the room for forms', () => {
   it('is left to others by one person who begins many and ends none, and by all guests together', () => {
     const [first, second, other] = [uploadOf(7), uploadOf(7), uploadOf(8)];
     expect(reserveUpload(first.request, 32 * MEBIBYTE)).toBeNull();
-    expect(reserveUpload(second.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
+    expect(reserveUpload(second.request, 32 * MEBIBYTE)).toMatchObject({
+      code: 'platform.service_unavailable',
+    });
     expect(reserveUpload(other.request, 32 * MEBIBYTE)).toBeNull();
     for (const { answer } of [first, second, other]) answer();
     const guests = [uploadOf(null), uploadOf(null)] as const;
@@ -59,7 +61,9 @@ describe('the room for forms', () => {
     const people = [uploadOf(1), uploadOf(2)] as const;
     for (const { request } of people) expect(reserveUpload(request, 32 * MEBIBYTE)).toBeNull();
     const late = uploadOf(3);
-    expect(reserveUpload(late.request, 32 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
+    expect(reserveUpload(late.request, 32 * MEBIBYTE)).toMatchObject({
+      code: 'platform.service_unavailable',
+    });
     people[0].answer();
     expect(reserveUpload(late.request, 32 * MEBIBYTE)).toBeNull();
     // What is still read of a form whose sender is gone counts for nobody.

@@ -4,71 +4,71 @@ import { DomainError } from './domain-error';
 
 const MEBIBYTE = 1024 * 1024;
 /**
- * Bytes of forms that a process holds in memory at once, all people together. It is room for the largest files side by
- * side, and not for as many as somebody likes to begin and never to end.
+ * Maximum number of bytes of forms in memory, for all users together: enough for some of the largest files at once, and a
+ * bound for uploads that never end.
  */
-const ROOM_BYTES = 96 * MEBIBYTE;
-/** All guests together are one. */
+const MEMORY_BYTES = 96 * MEBIBYTE;
+/** All guests count as one user. */
 const GUESTS = 0;
 
-interface Holding {
+interface Reservation {
   readonly request: FastifyRequest;
   bytes: number;
 }
 
-/** What each running request holds; requests of services without forms are not among them. */
-const holdings = new WeakMap<object, Holding>();
-/** Bytes by person. */
-const held = new Map<number, number>();
+/** Reservation of each running request; empty in services without forms. */
+const reservations = new WeakMap<object, Reservation>();
+/** Reserved bytes by user. */
+const reserved = new Map<number, number>();
 
-/** Follows the requests of a service that takes forms, so that what one holds is given back with its answer. */
+/** Tracks the requests of a service that accepts forms, so that a reservation ends with its request. */
 export function trackUploads(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      const holding = { request, bytes: 0 };
-      holdings.set(request, holding);
-      // Comes after every answer, and when the sender is gone before there is one.
+      const reservation = { request, bytes: 0 };
+      reservations.set(request, reservation);
+      // Emitted after every response, and when the client disconnects before.
       reply.raw.once('close', () => {
-        holdings.delete(request);
-        giveBack(holding);
+        reservations.delete(request);
+        release(reservation);
       });
       done();
     });
 }
 
 /**
- * Counts bytes that a request is about to keep in memory until it is answered. One person may hold as much as stays free for
- * all others, as switches share their buffers (dynamic thresholds, https://doi.org/10.1109/90.664262): half of the room
- * alone, a third each for two, and however many begin forms and never end them, the next one finds room for a small form.
+ * Reserves memory that a request uses until its response is sent. A user may reserve as much as stays free for all others,
+ * as in the shared buffers of switches (dynamic thresholds, https://doi.org/10.1109/90.664262): one user gets half of the
+ * memory, two users a third each. However many forms never end, there is memory left for the next small form.
  *
- * @returns null, or the refusal when there is no room for them now; nothing is counted then
+ * @returns null, or the error when there is not enough memory; then nothing is reserved
  */
 export function reserveUpload(request: object, bytes: number): DomainError | null {
-  const holding = holdings.get(request);
-  if (!holding) return null;
-  const who = personOf(holding);
-  const own = (held.get(who) ?? 0) + bytes;
-  const all = [...held.values()].reduce((sum, each) => sum + each, bytes);
-  if (own > ROOM_BYTES - all) {
+  const reservation = reservations.get(request);
+  if (!reservation) return null;
+  const userId = userOf(reservation);
+  const own = (reserved.get(userId) ?? 0) + bytes;
+  const all = [...reserved.values()].reduce((sum, each) => sum + each, bytes);
+  if (own > MEMORY_BYTES - all) {
     return new DomainError('platform.service_unavailable', {
       msg: 'Máy chủ đang nhận nhiều tệp cùng lúc, vui lòng gửi lại sau ít phút.',
     });
   }
-  holding.bytes += bytes;
-  held.set(who, own);
+  reservation.bytes += bytes;
+  reserved.set(userId, own);
   return null;
 }
 
-function giveBack(holding: Holding): void {
-  if (holding.bytes === 0) return;
-  const who = personOf(holding);
-  const left = (held.get(who) ?? 0) - holding.bytes;
-  if (left > 0) held.set(who, left);
-  else held.delete(who);
+function release(reservation: Reservation): void {
+  if (reservation.bytes === 0) return;
+  const userId = userOf(reservation);
+  const left = (reserved.get(userId) ?? 0) - reservation.bytes;
+  if (left > 0) reserved.set(userId, left);
+  else reserved.delete(userId);
 }
 
-function personOf({ request }: Holding): number {
+function userOf({ request }: Reservation): number {
   return request.identity?.user?.id ?? GUESTS;
 }

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { DomainError } from './domain-error';
 
 /**
- * Parses what a request carries with a contract, which bounds it before it is judged (`parseRequest`).
+ * Parses part of a request with a contract; its size is limited before it is validated (`parseRequest`).
  *
- * @throws ZodError with Vietnamese sentences; the error filter makes a 400 of it that lists the fields
+ * @throws ZodError with Vietnamese messages; the error filter converts it to a 400 with the errors of each field
  */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   return parseRequest(schema, value);
 }
 
-/** Parses one part of a request (body, query, params) with a contract; refusals list the fields. */
+/** Parses the body, query or parameters of a request with a contract; see {@link parseWith}. */
 export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.infer<Schema>> {
   constructor(private readonly schema: Schema) {}
 
@@ -22,7 +22,7 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
 }
 
 /**
- * A path id. What is not an id cannot exist, so it answers like a missing row.
+ * Parses an id in a path. An invalid id is rejected like one that does not exist.
  *
  * @throws DomainError `platform.not_found`
  */
@@ -32,7 +32,7 @@ export function pathId(value: unknown): number {
   return id.data;
 }
 
-/** The same for a parameter of a controller. */
+/** {@link pathId} as a pipe. */
 export class IdPipe implements PipeTransform<unknown, number> {
   transform(value: unknown): number {
     return pathId(value);

@@ -1,17 +1,17 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Between two looks at the clock (ms). */
+/** Interval between two checks of the clock (ms). */
 const LOOK_MS = 250;
-/** Answers that come so much later (ms) are noticed by people, and leases of jobs begin to be in danger. */
+/** Minimum delay (ms) that is logged: users notice it, and leases of jobs may expire. */
 const STALLED_MS = 1_000;
 
-/** Names the work that a process has in hand, such as items of jobs; no text. */
+/** Returns the names of the current work, such as items of jobs, without any user text. */
 export type ActiveWork = () => readonly string[];
 
 /**
- * Writes a line when the process could not answer for a second or more: because something computed for too long within it,
- * or because it was held up as a whole. Says what was being worked on, which is where to look.
+ * Logs when the event loop was blocked for a second or more, by a long computation or because the whole process was
+ * suspended. The log entry names the work in progress.
  */
 export class EventLoopWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly sources: ActiveWork[] = [];
@@ -23,7 +23,7 @@ export class EventLoopWatch implements OnApplicationBootstrap, OnApplicationShut
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Adds work to what is named beside a stall. */
+  /** Adds a source of names for the log entry. */
   add(source: ActiveWork): void {
     this.sources.push(source);
   }

@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { withTimeout } from './with-timeout';
 
-/** How far something is behind. */
+/** One measured delay or backlog. */
 export interface LagFigure {
-  /** Name of the metric that tells the same. */
+  /** Name of the corresponding metric. */
   readonly figure: string;
-  /** Which one, where there are several: a kind of job, a consumer, a service. */
+  /** Subject, where there are several: a kind of job, a consumer, a service. */
   readonly of?: string;
-  /** Seconds or pieces, as the figure's name says; null when it cannot be told. */
+  /** Seconds or a number of items, according to the name; null when it could not be read. */
   readonly value: number | null;
-  /** Above this somebody has to look. */
+  /** A value above it needs attention by an operator. */
   readonly limit: number;
 }
 
-/** Reads some figures; may fail, or never answer. */
+/** Reads some figures; may reject or never settle. */
 export type LagSource = () => Promise<readonly LagFigure[]>;
 
 export interface LagReport {
   readonly status: 'on time' | 'behind';
-  /** The figures above their limit, and those that cannot be told. */
+  /** The figures above their limit, and those that could not be read. */
   readonly behind: readonly LagFigure[];
   readonly figures: readonly LagFigure[];
 }
 
-/** As long as a check of readiness may take. */
+/** Timeout of a source, the same as of a readiness check. */
 const READ_TIMEOUT_MS = 2_000;
 
 /**
- * Collects how far a process's work is behind; `/lagz` asks. A process may be alive and ready, and its work still not be
- * done: this is what somebody is woken for.
+ * Collects the lag of the work of a process for `/lagz`. A process may be alive and ready while its work is late; alerts
+ * are based on this report.
  */
 @Injectable()
 export class Lag {

@@ -1,13 +1,13 @@
-/** How deep a chain of causes is followed. */
+/** Maximum depth of a chain of causes. */
 const MAX_CAUSES = 5;
 
 const MAIL_ADDRESS = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+/g;
 
 /**
- * What of an error may stand in a log. Not what libraries hang on theirs: that of a database carries the statement's
- * values, that of a client the request with its key.
+ * Properties of an error that are logged. Others may contain private data: errors of a database contain the values of the
+ * statement, errors of an HTTP client the request with its API key.
  */
-const TOLD = [
+const LOGGED_PROPERTIES = [
   'code',
   'status',
   'errno',
@@ -19,24 +19,24 @@ const TOLD = [
   'routine',
 ] as const;
 
-/** An error as fields of a log line: type, message, stack, a few codes, and its causes. */
+/** Converts an error to fields of a log entry: type, message, stack, some codes, and its causes. */
 export function errorFields(thrown: unknown, depth = 0): unknown {
   if (!(thrown instanceof Error))
     return typeof thrown === 'string' ? withoutAddresses(thrown) : typeof thrown;
-  const facts: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     type: thrown.name,
     message: withoutAddresses(thrown.message),
     stack: thrown.stack === undefined ? undefined : withoutAddresses(thrown.stack),
   };
-  for (const name of TOLD) {
+  for (const name of LOGGED_PROPERTIES) {
     const value: unknown = Reflect.get(thrown, name);
-    if (typeof value === 'string' || typeof value === 'number') facts[name] = value;
+    if (typeof value === 'string' || typeof value === 'number') fields[name] = value;
   }
-  if (thrown.cause !== undefined && depth < MAX_CAUSES) facts.cause = errorFields(thrown.cause, depth + 1);
-  return facts;
+  if (thrown.cause !== undefined && depth < MAX_CAUSES) fields.cause = errorFields(thrown.cause, depth + 1);
+  return fields;
 }
 
-/** The fields of a log line without mail addresses, which servers repeat in their answers. */
+/** Removes mail addresses from the fields of a log entry; mail servers repeat them in their responses. */
 export function fieldsWithoutAddresses(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { errorFields, fieldsWithoutAddresses } from './log-values';
 import { currentCorrelationId } from './request-context';
 
-/** Field names whose values never reach a log, at any depth pino can name. */
+/** Field names whose values are never logged, at the depths that pino can redact. */
 const SECRET_FIELDS = [
   'apiKey',
   'password',
@@ -15,10 +15,10 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * One JSON line per entry, with the process name and the correlation id. Messages are fixed texts; facts are
- * fields, so that logs can be counted and no user text slips in.
+ * Logs one JSON line per entry, with the process name and the correlation id. Messages are fixed texts and values are
+ * fields, so that entries can be counted and contain no user text.
  *
- * @param destination where lines go; absent: standard output
+ * @param destination default: standard output
  */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -35,7 +35,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Lets Nest's own messages go through the same logger. */
+/** Passes the messages of Nest to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

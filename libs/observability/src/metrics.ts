@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The process's own registry: tests can make as many as they like without clashing. */
+/** Metrics of a process in a registry of its own, so that tests can create several. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -18,12 +18,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Records one finished request; `seconds` is its whole duration. */
+  /** Records a finished request; `seconds` is its duration. */
   observeRequest(method: string, route: string, status: number, seconds: number): void {
     this.requestsOf(method, route, String(status)).observe(seconds);
   }
 
-  /** Looked up under one name: putting labels together costs more than counting. */
+  /** Cached by the joined labels: resolving labels costs more than counting. */
   private requestsOf(method: string, route: string, status: string): Histogram.Internal<string> {
     const name = `${method} ${route} ${status}`;
     const known = this.requestsByName.get(name);
@@ -33,12 +33,12 @@ export class Metrics {
     return found;
   }
 
-  /** Makes a counter that is exported with the rest. */
+  /** Creates a counter in the registry. */
   counter(name: string, help: string, labelNames: string[] = []): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** Exports a figure with the rest; it is read when somebody looks. */
+  /** Creates a gauge in the registry; `read` is called on each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -51,9 +51,7 @@ export class Metrics {
   }
 }
 
-/**
- * Reads once for all who ask while it is being read: several figures of one scrape come from one question.
- */
+/** Shares one running `read` among concurrent calls, so that several gauges of one scrape need one query. */
 export function askedTogether<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | null = null;
   return () =>

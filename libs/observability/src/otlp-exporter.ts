@@ -1,15 +1,15 @@
 import type { Span } from './span';
 
-/** Spans are sent together, after so many milliseconds at the latest. */
+/** Maximum delay in milliseconds before spans are sent. */
 const FLUSH_MS = 2_000;
 const BATCH = 512;
-/** A collector that is away costs the oldest spans, never memory: what is looked for is what has just happened. */
+/** Maximum number of unsent spans. While the collector is down the oldest are dropped: recent ones matter most. */
 const MAX_WAITING = 4_096;
 const SEND_MS = 5_000;
 
 /**
- * Sends spans as OTLP over HTTP in its JSON form (https://opentelemetry.io/docs/specs/otlp/#otlphttp). Whatever goes wrong
- * there is nobody's trouble here: spans that did not arrive are sent again with the next ones, while there is room.
+ * Sends spans as OTLP over HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). Errors are ignored: failed
+ * spans are sent again with the next ones, up to the maximum number of unsent spans.
  */
 export class OtlpExporter {
   private readonly address: URL;
@@ -32,7 +32,7 @@ export class OtlpExporter {
     if (this.waiting.length === BATCH) this.flush();
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.sending;
@@ -40,7 +40,7 @@ export class OtlpExporter {
     await this.sending;
   }
 
-  /** One after the other, so that what comes back is older than all that waits. */
+  /** Sends one batch at a time, so that spans of a failed batch are older than all waiting ones. */
   private flush(): void {
     if (this.sending || this.waiting.length === 0) return;
     const spans = this.waiting.splice(0);
@@ -59,7 +59,7 @@ export class OtlpExporter {
       signal: AbortSignal.timeout(SEND_MS),
     });
     await response.body?.cancel();
-    // What a collector cannot read it will not read later either.
+    // Other errors are permanent: the collector would reject the same spans again.
     if (response.status >= 500 || response.status === 429) throw new Error('the collector is busy');
   }
 
@@ -101,7 +101,7 @@ function attributesOf(attributes: Span['attributes']): object[] {
   }));
 }
 
-/** 64-bit numbers travel as decimal text. */
+/** OTLP encodes 64-bit numbers as decimal strings. */
 function nanos(ms: number): string {
   return String(BigInt(Math.round(ms * 1_000)) * 1_000n);
 }

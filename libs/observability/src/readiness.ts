@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { withTimeout } from './with-timeout';
 
-/** Answers undefined when the thing works, else a short reason; must not take longer than 2 s. */
+/** Resolves with undefined when the dependency works, else with a short reason; times out after 2 s. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** Collects what a process needs to do its work; `/readyz` asks them all. */
+/** The dependencies of a process, checked by `/readyz`. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, ReadinessCheck>();
@@ -16,12 +16,12 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** From now on the process says it is not ready, so that callers go elsewhere while it finishes. */
+  /** From now on the process reports that it is not ready, so that clients use other processes while it stops. */
   beginShutdown(): void {
     this.stopping = true;
   }
 
-  /** What is not ready, by name; empty when all is well. */
+  /** Reasons of failed checks by name; empty when the process is ready. */
   async failures(): Promise<Record<string, string>> {
     if (this.stopping) return { process: 'stopping' };
     const results = await Promise.all(

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to the piece of work being done: one id from the browser to the last log line. */
+/** Context of a request, event or job: one id from the browser to the last log entry. */
 export interface WorkContext {
-  /** The request id of the browser's call, or of the event or job that started this work. */
+  /** Id of the request of the browser, or of the event or job that started this work. */
   readonly correlationId: string;
-  /** The span of this work, where tracing is on. */
+  /** The span of this work while tracing is enabled. */
   readonly spanId?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
 
-/** Runs `work` so that everything it calls sees `context`. */
+/** Runs `work` and everything it calls in `context`. */
 export function runInContext<T>(context: WorkContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** The current work, or undefined outside of any. */
+/** The current context; undefined outside of any. */
 export function currentWork(): WorkContext | undefined {
   return storage.getStore();
 }
 
-/** The correlation id of the current work, or undefined outside of any. */
+/** The correlation id of the current context; undefined outside of any. */
 export function currentCorrelationId(): string | undefined {
   return storage.getStore()?.correlationId;
 }

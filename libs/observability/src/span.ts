@@ -1,10 +1,10 @@
-/** As OTLP numbers them. */
+/** Span kinds with their OTLP numbers. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
 
-/** What is told of a span. */
+/** Attributes of a span. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** One piece of work as a collector gets it. Attributes are names, numbers and outcomes: no text, key or address. */
+/** A finished span. Attributes are names, numbers and outcomes; they contain no user text, key or address. */
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;

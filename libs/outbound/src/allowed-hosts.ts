@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 interface AllowedHost {
-  /** As the URL parser writes it: lower case, IPv6 in brackets. */
+  /** Normalised by the URL parser: lower case, IPv6 in brackets. */
   readonly hostname: string;
-  /** Absent: every port. */
+  /** Absent: depends on {@link BareHostPorts}. */
   readonly port?: string;
 }
 
-/** Which ports an entry without one opens. */
+/** Ports that an entry without a port allows. */
 export type BareHostPorts = 'every-port' | 'default-port';
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** Hosts that the operator opens beside the public internet (PROVIDER_ALLOWED_HOSTS), compared exactly. */
+/** Hosts outside of the public internet that the operator allows (PROVIDER_ALLOWED_HOSTS); compared exactly. */
 export class AllowedHosts {
   private constructor(
     private readonly hosts: readonly AllowedHost[],
@@ -20,9 +20,9 @@ export class AllowedHosts {
   ) {}
 
   /**
-   * @param list `host` or `host:port`, separated by commas; an IPv6 address may stand bare when no port follows
-   * @param bareHostPorts `default-port`: `host` opens port 80 of http and 443 of https alone
-   * @throws Error naming an entry that is no host
+   * @param list comma-separated `host` or `host:port`; an IPv6 address needs brackets only before a port
+   * @param bareHostPorts `default-port`: `host` allows only port 80 of http and 443 of https
+   * @throws Error naming the first invalid entry
    */
   static parse(list: string, bareHostPorts: BareHostPorts = 'every-port'): AllowedHosts {
     const entries = list.split(',').map((entry) => entry.trim());
@@ -50,7 +50,7 @@ function parseEntry(entry: string): AllowedHost {
   return { hostname: new URL(`http://${host}`).hostname, port };
 }
 
-/** PROVIDER_ALLOWED_HOSTS as a configuration checks it. */
+/** Schema of PROVIDER_ALLOWED_HOSTS. */
 export const allowedHostsText = z.string().refine((list) => {
   try {
     return AllowedHosts.parse(list) instanceof AllowedHosts;

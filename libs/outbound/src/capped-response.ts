@@ -1,9 +1,9 @@
 import type { Response as UndiciResponse } from 'undici';
 
-/** No provider needs more for a chunk; a stranger's server could send without end. */
+/** Default limit: more than a provider sends for one chunk. A hostile server could send without end. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** An answer has grown past its cap. */
+/** A response body exceeded its limit. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 
@@ -12,10 +12,10 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** The answer with a body that errors once it has grown past the cap. */
+/** Limits a response: its body fails with AnswerTooLargeError after `maxBytes`. */
 export function cappedResponse(response: UndiciResponse, maxBytes = MAX_ANSWER_BYTES): Response {
-  const facts = { status: response.status, statusText: response.statusText, headers: [...response.headers] };
-  if (!response.body) return new Response(null, facts);
+  const head = { status: response.status, statusText: response.statusText, headers: [...response.headers] };
+  if (!response.body) return new Response(null, head);
   let received = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -24,5 +24,5 @@ export function cappedResponse(response: UndiciResponse, maxBytes = MAX_ANSWER_B
       else controller.enqueue(chunk);
     },
   });
-  return new Response((response.body as ReadableStream<Uint8Array>).pipeThrough(counted), facts);
+  return new Response((response.body as ReadableStream<Uint8Array>).pipeThrough(counted), head);
 }

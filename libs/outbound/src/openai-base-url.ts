@@ -1,16 +1,16 @@
-/** Ends of addresses that people copy whole from a provider's documentation. */
+/** Endpoints at the end of an address that was copied from the documentation of a provider. */
 const ENDPOINTS = /\/(chat\/completions|completions|responses|models|embeddings|audio\/speech)$/;
-/** Paths that need no /v1: they name a version, or an Azure deployment, whose version is the query `api-version`. */
+/** Paths that need no /v1: they contain a version, or an Azure deployment, whose version is the query `api-version`. */
 const VERSIONED = /\/v\d+[a-z]*\d*(\/|$)|\/openai\/deployments\/[^/]+$/;
 const AZURE_HOST = /\.(openai|cognitiveservices)\.azure\.com$/;
 
 /**
- * The root of an OpenAI-compatible API, without a slash at its end, from whatever a person typed: with or without /v1,
- * with slashes or a whole endpoint at the end, blanks around, capital letters in scheme and host. /v1 is added only
- * where the path names no version at all. The query stays, because Azure tells its version there: join paths to
- * `pathname`, not to the whole address.
+ * Normalises the address of an OpenAI-compatible API that a user typed, to its root without a trailing slash. Accepts
+ * addresses with or without /v1, with slashes or an endpoint at the end, surrounding spaces, and capital letters in scheme
+ * and host. Adds /v1 only when the path contains no version. Keeps the query, because Azure has its version there: append
+ * paths to `pathname`, not to the whole address.
  *
- * @returns null when it is no http(s) address
+ * @returns null for anything but an http(s) address
  */
 export function normalizeOpenAiBaseUrl(typed: string): URL | null {
   const text = typed.trim();

@@ -12,22 +12,23 @@ const PROTOCOLS = ['http:', 'https:'];
 const CONNECT_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 30_000;
 
-/** Where a base URL comes from: the operator's configuration is trusted, a person's input is not. */
+/** Origin of a base URL: the configuration of the operator is trusted, the input of a person is not. */
 export type AddressSource = 'operator' | 'person';
 
-/** The part of a service's configuration that opens hosts beside the public internet. */
+/** The part of a configuration that allows hosts outside of the public internet. */
 export interface OutboundSettings {
   readonly PROVIDER_ALLOWED_HOSTS?: string | undefined;
-  /** What the process listens on; with anything but loopback an allowed host without a port opens default ports alone. */
+  /** Listening address. Unless it is loopback, an allowed host without a port allows the default ports only. */
   readonly HOST?: string | undefined;
 }
 
 export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * The one way out for addresses that people give. Literals are parsed, names are filtered when the connection looks
- * them up, redirects are never followed, answers are capped. undici's own header and body timeouts are off: every call
- * has a signal with its own budget, and a slow model may well be silent for more than the usual five minutes.
+ * Protects against SSRF: all requests to addresses from users go through it. IP addresses in a URL are checked, host names
+ * are checked by the lookup of the connection, redirects are not followed, and response bodies are limited. The timeouts
+ * of undici are disabled: every call has a signal with its own timeout, and a slow model may be silent for more than the
+ * default five minutes.
  */
 @Injectable()
 export class OutboundGuard implements OnApplicationShutdown {
@@ -35,7 +36,7 @@ export class OutboundGuard implements OnApplicationShutdown {
   private readonly open: Agent;
   private readonly filtered: Agent;
 
-  /** @param resolveAll how names become addresses: as the system does it */
+  /** @param resolveAll resolves host names; default: the resolver of the system */
   constructor(
     settings: OutboundSettings,
     private readonly resolveAll: ResolveAll = lookup,
@@ -54,8 +55,8 @@ export class OutboundGuard implements OnApplicationShutdown {
   }
 
   /**
-   * Refuses an address before anything is sent; names are resolved for an early answer (the connection checks again).
-   * @throws OutboundRefusedError
+   * Checks an address before anything is sent. Resolves a host name to fail early; the connection checks it again.
+   * @throws OutboundRefusedError when the address is not allowed
    */
   async assertAllowed(url: URL, source: AddressSource): Promise<void> {
     if (this.dispatcherFor(url, source) === this.open || literalAddress(url)) return;
@@ -64,8 +65,8 @@ export class OutboundGuard implements OnApplicationShutdown {
   }
 
   /**
-   * A fetch that calls only what `source` may have called.
-   * @param maxBytes of an answer; more makes its body fail with AnswerTooLargeError
+   * Makes a fetch that connects only to addresses allowed for `source`.
+   * @param maxBytes maximum size of a response body, which fails with AnswerTooLargeError beyond it
    */
   fetchFor(source: AddressSource, maxBytes?: number): GuardedFetch {
     return async (input, init) => {
@@ -88,7 +89,7 @@ export class OutboundGuard implements OnApplicationShutdown {
     await Promise.all([this.open.destroy(), this.filtered.destroy()]);
   }
 
-  /** None for a name that is not known, or not now: the call will tell. */
+  /** Empty when the name cannot be resolved; the call will then report the error. */
   private addressesOf(hostname: string): Promise<string[]> {
     return new Promise((resolve) => {
       this.resolveAll(hostname, { all: true }, (error, found) =>

@@ -1,4 +1,4 @@
-/** The address is not one this installation may be made to call. Says nothing about what stands there. */
+/** The address is not allowed. The message does not reveal whether the address exists. */
 export class OutboundRefusedError extends Error {
   override readonly name = 'OutboundRefusedError';
 
@@ -7,7 +7,7 @@ export class OutboundRefusedError extends Error {
   }
 }
 
-/** True when the error, or whatever caused it, is a refusal of the guard: HTTP clients wrap errors in their own. */
+/** True when the error or one of its causes is an OutboundRefusedError: HTTP clients wrap errors. */
 export function isOutboundRefusal(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
     if (cause instanceof OutboundRefusedError) return true;

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { OutboundGuard, type OutboundSettings } from './outbound-guard';
 
-/** Provides {@link OutboundGuard} with the hosts that this installation opens beside the public internet. */
+/** Provides {@link OutboundGuard} with the allowed hosts of this installation. */
 @Module({})
 export class OutboundModule {
   static forService(settings: OutboundSettings): DynamicModule {

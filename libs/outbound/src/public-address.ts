@@ -5,8 +5,8 @@ const IPV4 = rangesOf('ipv4');
 const IPV6 = rangesOf('ipv6');
 
 /**
- * Whether an IP address belongs to the public internet ({@link PUBLIC_RANGES}). An IPv4 address counts in its four
- * decimal numbers only, an IPv6 address without a zone.
+ * True for an IP address of the public internet ({@link PUBLIC_RANGES}). An IPv4 address must have four decimal numbers,
+ * an IPv6 address no zone.
  */
 export function isPublicAddress(address: string): boolean {
   const family = familyOf(address);
@@ -15,20 +15,20 @@ export function isPublicAddress(address: string): boolean {
   return within.check(address, family) && !except.check(address, family);
 }
 
-/** The IP address a URL names outright, in plain form; null when it names a host. */
+/** The IP address in a URL, without brackets; null when the URL has a host name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? null : host;
 }
 
 /**
- * Names that only ever mean something inside a machine, a house, a cluster or a cloud; some resolvers answer them, some
- * do not. The last two are metadata hosts, which lead to link-local addresses.
+ * Host names that are valid only inside a machine, a home network, a cluster or a cloud; some resolvers resolve them. The
+ * last two are metadata hosts with link-local addresses.
  */
 const INNER_NAME =
   /^[^.]+\.*$|\.(localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|cluster)\.*$|\.home\.arpa\.*$|(^|\.)metadata\.(goog|tencentyun\.com)\.*$/;
 
-/** Whether a host name can stand on the public internet at all; its addresses are checked when it is looked up. */
+/** True when a host name may exist on the public internet; its addresses are checked by the lookup. */
 export function isPublicName(hostname: string): boolean {
   return !INNER_NAME.test(hostname);
 }
@@ -40,7 +40,7 @@ function familyOf(address: string): Family | null {
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** Apart by family, because BlockList would read an IPv4-mapped IPv6 address as the IPv4 address within. */
+/** Separate lists by family, because BlockList treats an IPv4-mapped IPv6 address as the IPv4 address. */
 function rangesOf(family: Family): { readonly within: BlockList; readonly except: BlockList } {
   const within = new BlockList();
   const except = new BlockList();

@@ -11,8 +11,8 @@ export type ResolveAll = (
 ) => void;
 
 /**
- * A connection's own name lookup that refuses a name when any of its addresses is not public. Because the connection is
- * made to the very addresses that were checked, a name that answers differently each time gains nothing.
+ * The lookup of a connection; it rejects a name when any of its addresses is not public. The connection uses the checked
+ * addresses, which prevents DNS rebinding.
  */
 export function publicLookup(resolveAll: ResolveAll): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,18 +1,18 @@
-/** A block of addresses that may be called, less the blocks within it that may not; the shape of `ipBlock` in Kubernetes. */
+/** An allowed block of addresses without its excluded blocks; the shape of `ipBlock` in Kubernetes. */
 export interface PublicRange {
   readonly cidr: string;
   readonly except: readonly string[];
 }
 
 /**
- * The public internet, as far as the server calls it for somebody.
+ * Addresses that the server may call on behalf of users.
  *
- * IPv4: everything less the IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast, and the metadata and health
- * address of Azure, which is the one metadata host of a cloud that has a public address (those of the others lie in
+ * IPv4: all addresses except the IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast, and the metadata and
+ * health address of Azure, the only metadata host of a cloud with a public address (those of other clouds are in
  * 169.254.0.0/16, 100.64.0.0/10 and 192.0.0.0/24).
  *
- * IPv6: the only block that IANA assigns as global unicast, 2000::/3, less the IANA IPv6 Special-Purpose Address Registry
- * within it. Mapped addresses, NAT64, unique local addresses (metadata of AWS and Google) and the rest lie outside it.
+ * IPv6: the only block that IANA assigns as global unicast, 2000::/3, except the IANA IPv6 Special-Purpose Address Registry
+ * within it. Mapped addresses, NAT64, unique local addresses (metadata of AWS and Google) and all others are outside it.
  * 2002::/16 (6to4) and 2001::/23 (Teredo, ORCHID, benchmarks) could carry a private IPv4 address.
  *
  * k8s/base/network-policies.yaml repeats these blocks; tests/manifests/policy-rules.ts compares.

@@ -4,8 +4,8 @@ const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/;
 const PART = /(\d+(?:\.\d+)?)(ms|[smhd])/g;
 
 /**
- * Milliseconds a Retry-After header asks for: seconds or a date (RFC 9110, 10.2.3).
- * @returns undefined when there is none that can be read
+ * Parses a Retry-After header, seconds or a date (RFC 9110, 10.2.3), to milliseconds.
+ * @returns undefined for an absent or invalid header
  */
 export function readRetryAfter(header: string | null | undefined, now = Date.now()): number | undefined {
   if (!header?.trim()) return undefined;
@@ -13,7 +13,7 @@ export function readRetryAfter(header: string | null | undefined, now = Date.now
   return cappedWait(Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now);
 }
 
-/** Milliseconds in a duration as Google's RetryInfo (`13s`, `0.5s`) and rate limit headers (`6m0s`, `12ms`) write it. */
+/** Parses a duration of Google's RetryInfo (`13s`, `0.5s`) or of rate limit headers (`6m0s`, `12ms`) to milliseconds. */
 export function readDuration(text: string): number | undefined {
   if (!DURATION.test(text)) return undefined;
   const parts = [...text.matchAll(PART)];
@@ -22,7 +22,7 @@ export function readDuration(text: string): number | undefined {
   );
 }
 
-/** A wait (ms) between none and one day; undefined for what is no number. */
+/** Limits a wait (ms) to one day at most; undefined for NaN and Infinity. */
 export function cappedWait(ms: number): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_MS) : undefined;
 }

@@ -12,17 +12,17 @@ import {
   type StoredObject,
 } from './object-storage.port';
 
-/** Suffix of the small file beside each object that holds its type; no key may end in it. */
+/** Suffix of the file with the content type of an object; keys must not end in it. */
 const TYPE_SUFFIX = '.content-type';
 
-/** Objects as files in a folder: what the embedded run uses instead of MinIO. */
+/** Objects as files in a folder, in place of MinIO in the embedded run. */
 export class FilesStorage implements ObjectStorage {
   constructor(private readonly folder: string) {}
 
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    // Written beside and renamed, so that a crash, a broken stream or a full disk leaves no half-made object.
+    // Written to a draft and renamed, so that a crash, a broken stream or a full disk leaves no incomplete object.
     const draft = join(this.folder, `.draft-${randomUUID()}`);
     try {
       await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(draft));

@@ -15,24 +15,24 @@ import {
   type StoredObject,
 } from './object-storage.port';
 
-/** Above this the client uploads in parts and buffers each in memory: small parts keep the process small. */
+/** The client uploads larger objects in parts and buffers each part in memory: small parts save memory. */
 const PART_SIZE_BYTES = 8 * 1024 * 1024;
 const MAX_LISTED = 1_000;
-/** A store that neither takes nor says anything for so long does not answer any more. */
+/** A request without any traffic for this time fails. */
 const SILENCE_MS = 60_000;
 
 export interface MinioSettings {
-  /** http:// or https:// address of the store. */
+  /** http:// or https:// URL of the store. */
   readonly endpoint: string;
   readonly accessKey: string;
   readonly secretKey: string;
   readonly region: string;
   readonly bucket: string;
-  /** Milliseconds; default a minute. */
+  /** Timeout without traffic in milliseconds; default one minute. */
   readonly silenceMs?: number;
 }
 
-/** Objects in MinIO or any S3 that its client speaks to. */
+/** Objects in MinIO or another S3-compatible store. */
 export class MinioStorage implements ObjectStorage {
   private bucketReady: Promise<void> | undefined;
 
@@ -42,7 +42,7 @@ export class MinioStorage implements ObjectStorage {
     private readonly region: string,
   ) {}
 
-  /** Makes the adapter; the client package is loaded only where MinIO is used, for it costs memory. */
+  /** Creates the adapter. The client package is loaded only here, because it needs much memory. */
   static async open(settings: MinioSettings): Promise<MinioStorage> {
     const { Client } = await import('minio');
     const { hostname, port, protocol } = new URL(settings.endpoint);
@@ -54,7 +54,7 @@ export class MinioStorage implements ObjectStorage {
       secretKey: settings.secretKey,
       region: settings.region,
       partSize: PART_SIZE_BYTES,
-      transport: impatient(protocol === 'https:' ? https : http, settings.silenceMs ?? SILENCE_MS),
+      transport: withTimeouts(protocol === 'https:' ? https : http, settings.silenceMs ?? SILENCE_MS),
     });
     return new MinioStorage(client, settings.bucket, settings.region);
   }
@@ -67,7 +67,7 @@ export class MinioStorage implements ObjectStorage {
       await this.client.putObject(this.bucket, key, body, body.length, headers);
       return;
     }
-    // Not every store takes an upload of unknown size, so a stream goes through a file first.
+    // Not every store accepts an upload of unknown size, so a stream is written to a temporary file first.
     const folder = await mkdtemp(join(tmpdir(), 'upload-'));
     const spool = join(folder, 'object');
     try {
@@ -147,17 +147,17 @@ export class MinioStorage implements ObjectStorage {
     try {
       await this.client.makeBucket(this.bucket, this.region);
     } catch (error) {
-      // Another replica may have made it in between.
+      // Another replica may have created it in between.
       if (!(await this.client.bucketExists(this.bucket))) throw error;
     }
   }
 }
 
 /**
- * Requests that fail with ETIMEDOUT when nothing moves before the answer begins: the client itself waits for ever. The body
- * of an answer may rest as long as whoever takes it does.
+ * A transport whose requests fail with ETIMEDOUT after `silenceMs` without traffic until the response begins; the client
+ * itself has no timeout. The body of a response has none, because it is read as slowly as the receiver wants.
  */
-function impatient({ request: send }: Pick<typeof http, 'request'>, silenceMs: number) {
+function withTimeouts({ request: send }: Pick<typeof http, 'request'>, silenceMs: number) {
   const request = (options: http.RequestOptions, respond: (response: http.IncomingMessage) => void) => {
     const sent = send(options, (response) => {
       sent.setTimeout(0);

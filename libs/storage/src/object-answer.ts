@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { parseRange } from './byte-range';
 import type { ObjectStorage } from './object-storage.port';
 
-/** What a caller said of the bytes he wants and of those he has. */
+/** Range and conditions of a request. */
 export interface ObjectConditions {
   readonly range?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
-  /** The ETag of the bytes that he has a part of; of others he wants no part. */
+  /** ETag of the copy that the client has in part; for any other version the range is ignored. */
   readonly ifRange?: string | undefined;
 }
 
-/** An HTTP answer about a stored object: status, headers, and the bytes where there are any. */
+/** An HTTP response with a stored object. */
 export interface ObjectAnswer {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ export interface ObjectAnswer {
 }
 
 /**
- * Answers a GET for an object as RFC 9110 wants it: whole, a part (206, or 416 for one that lies outside), or nothing
- * new (304). Bytes are read only when they are sent.
+ * Makes the response to a GET of an object (RFC 9110): the whole object, a range (206, or 416 outside of the object), or
+ * 304 for a current copy. The body is a stream.
  *
- * @returns null when there is no such object
+ * @returns null when the object does not exist
  */
 export async function answerWithObject(
   storage: ObjectStorage,

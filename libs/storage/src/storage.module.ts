@@ -4,7 +4,7 @@ import { FilesStorage } from './files.adapter';
 import { MinioStorage } from './minio.adapter';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.port';
 
-/** The storage part of a service's configuration (see storageShape in libs/config). */
+/** The storage variables of a service (storageShape in libs/config). */
 export interface StorageSettings {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_ACCESS_KEY?: string | undefined;
@@ -13,7 +13,7 @@ export interface StorageSettings {
   readonly FILES_DIR?: string | undefined;
 }
 
-/** Provides {@link OBJECT_STORAGE}: MinIO where an address is given, else the folder. */
+/** Provides {@link OBJECT_STORAGE}: MinIO with S3_ENDPOINT, else the folder FILES_DIR. */
 @Global()
 @Module({})
 export class StorageModule {
