@@ -90,7 +90,9 @@ export class Pipeline {
     if (!this.logger.isLevelEnabled(level)) return;
     // Identifies the client of a rejected request.
     const who =
-      isAccessDenied(status) && context ? { userId: context.visitor.user?.id, client: context.clientKey } : {};
+      isAccessDenied(status) && context
+        ? { userId: context.visitor.user?.id, client: context.clientKey }
+        : {};
     const ms = Math.round(durationMs);
     this.logger[level]({ correlationId: requestId, method, route, status, ms, ...who }, 'request.answered');
   }

@@ -58,7 +58,9 @@ export class AiController {
     @Body(new ZodPipe(initializePromptRequestSchema)) body: InitializePromptRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InitializePromptResponse> {
-    return presentFirstPrompt(await mapDisconnect(this.initializePrompt.execute(body, callerSignal(reply.raw))));
+    return presentFirstPrompt(
+      await mapDisconnect(this.initializePrompt.execute(body, callerSignal(reply.raw))),
+    );
   }
 
   @Post('extract-character-data-smart')

@@ -7,7 +7,12 @@ import {
   type EngineAccess,
 } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { OutboundGuard, OutboundRefusedError, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import {
+  OutboundGuard,
+  OutboundRefusedError,
+  normalizeOpenAiBaseUrl,
+  type AddressSource,
+} from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { CallPermits } from '../rate-limiter/call-permits';

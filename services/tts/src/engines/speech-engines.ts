@@ -2,7 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SpeechEngineName } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
 import { Metrics } from '@lacthu/observability';
-import { OutboundGuard, OutboundRefusedError, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import {
+  OutboundGuard,
+  OutboundRefusedError,
+  normalizeOpenAiBaseUrl,
+  type AddressSource,
+} from '@lacthu/outbound';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import type { EncodedSpeech } from '../joining/speech-format';

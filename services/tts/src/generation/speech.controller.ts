@@ -23,6 +23,8 @@ export class SpeechController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerateSpeechResponse> {
     const signal = callerSignal(reply.raw);
-    return presentSpeech(await mapDisconnect(this.generateSpeech.execute({ request, user, clientKey, signal })));
+    return presentSpeech(
+      await mapDisconnect(this.generateSpeech.execute({ request, user, clientKey, signal })),
+    );
   }
 }
