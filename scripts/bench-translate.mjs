@@ -17,7 +17,7 @@ import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { portsFor } from './lib/processes/ports.mjs';
 import { ensurePrograms } from './lib/processes/programs.mjs';
-import { prepareRedis } from './lib/servers/redis.mjs';
+import { REDIS_PROCESSES, prepareRedis, redisAddresses } from './lib/servers/redis.mjs';
 import { OperatorError, runCommand } from './lib/console-steps.mjs';
 import { createSupervisor } from './lib/processes/supervisor.mjs';
 
@@ -138,15 +138,15 @@ function roundsOf(words) {
 function loadModules() {
   const load = createRequire(import.meta.url);
   const from = (/** @type {string} */ file) => load(path.join(ROOT, 'dist', file));
-  const engines = 'services/translation/src/engines';
+  const source = 'services/translation/src';
   return {
     ...from('libs/testing/src/providers/index.js'),
-    ...from(`${engines}/call-permits.js`),
-    ...from(`${engines}/key-paces.repository.js`),
-    ...from(`${engines}/openai.engine.js`),
-    ...from(`${engines}/googleai.engine.js`),
+    ...from(`${source}/rate-limiter/call-permits.js`),
+    ...from(`${source}/rate-limiter/limiter-states.repository.js`),
+    ...from(`${source}/providers/openai.engine.js`),
+    ...from(`${source}/providers/googleai.engine.js`),
     ...from('libs/outbound/src/outbound-guard.js'),
-    ...from('services/translation/src/testing/limited-provider.js'),
+    ...from(`${source}/testing/limited-provider.js`),
   };
 }
 
@@ -154,17 +154,20 @@ function loadModules() {
 async function startRedis(teardown) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-'));
   const programs = await ensurePrograms({ 'redis-server': 'redis-server' }, { note: console.log });
-  const { redis: port } = await portsFor(['redis']);
+  const port = /** @type {number} */ ((await portsFor(['redis'])).redis);
+  const passwords = Object.fromEntries(
+    ['admin', ...REDIS_PROCESSES].map((name) => [name, randomBytes(16).toString('hex')]),
+  );
   const supervisor = createSupervisor({ logsDir: path.join(folder, 'logs') });
   teardown.add(async () => {
     await supervisor.stopAll();
     await rm(folder, { recursive: true, force: true });
   });
   const program = /** @type {string} */ (programs['redis-server']);
-  supervisor.start(await prepareRedis({ folder, port: /** @type {number} */ (port), program }));
+  supervisor.start(await prepareRedis({ folder, port, program, passwords }));
   // Workers that begin before it would go on for seconds each by itself, and the figures would be about that.
-  await untilItListens(/** @type {number} */ (port));
-  return `redis://127.0.0.1:${port}`;
+  await untilItListens(port);
+  return /** @type {string} */ (redisAddresses(passwords, port).admin);
 }
 
 /** @param {number} port */
@@ -192,9 +195,9 @@ function openWorker({ CallPermits, LimiterStatesRepository }, redisUrl, teardown
     TRANSLATION_CALLS_PER_KEY: 64,
     TRANSLATION_CALL_TIMEOUT_SECONDS: 150,
   };
-  const paces = new LimiterStatesRepository(config, { debug: () => undefined });
-  teardown.add(async () => paces.onApplicationShutdown());
-  return new CallPermits(paces, config);
+  const states = new LimiterStatesRepository(config, { debug: () => undefined });
+  teardown.add(async () => states.onApplicationShutdown());
+  return new CallPermits(states, config);
 }
 
 /**
@@ -274,10 +277,15 @@ async function openAi(modules, limits, tells) {
     return { ...modules.chatCompletion('[1] Tuyết'), ...(tells ? { headers } : {}), delayMs: LATENCY_MS };
   });
   const guard = new modules.OutboundGuard({});
-  const access = { apiKey: provider.url, model: 'm', baseUrl: new URL(provider.baseUrl), source: 'operator' };
+  const access = {
+    apiKeys: [provider.url],
+    model: 'm',
+    baseUrl: new URL(provider.baseUrl),
+    source: 'operator',
+  };
   return {
     open: (/** @type {Permits} */ permits) =>
-      new modules.OpenAiEngine(access, guard.fetchFor('operator'), permits),
+      new modules.OpenAiEngine(access, guard.fetchFor('operator'), permits, new Set()),
     counts: () => limited.counts,
     close: async () => {
       await guard.onApplicationShutdown();
@@ -312,7 +320,7 @@ async function gemini(modules, dieAfter) {
   });
   const access = { apiKeys: KEYS, model: 'gemini-2.0-flash', baseUrl: provider.url };
   return {
-    open: (/** @type {Permits} */ permits) => new modules.GoogleAiEngine(access, fetch, permits),
+    open: (/** @type {Permits} */ permits) => new modules.GoogleAiEngine(access, fetch, permits, new Set()),
     counts: sum,
     close: () => provider.close(),
   };
