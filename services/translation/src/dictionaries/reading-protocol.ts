@@ -37,5 +37,5 @@ export interface ReadDictionary<Preview = DictionaryPreview> {
 export type ReadingAnswer =
   | ({ readonly type: 'read' } & ReadDictionary<RawPreview>)
   | { readonly type: 'refused'; readonly code: ErrorCode; readonly msg?: string }
-  /** A fault of ours. */
+  /** A bug of ours. */
   | { readonly type: 'failed'; readonly error: Error };

@@ -79,7 +79,7 @@ export class LeftoverFinder {
 
   private async ask(text: string, engine: ChatEngine, call: LeftoverSearch): Promise<Map<string, string>> {
     const found = new Map<string, string>();
-    const faults: ProviderError[] = [];
+    const errors: ProviderError[] = [];
     let answered = 0;
     await runConcurrently(groupLeftovers(text), call, async (lines, signal) => {
       try {
@@ -87,10 +87,10 @@ export class LeftoverFinder {
         answered += 1;
       } catch (error) {
         if (!(error instanceof ProviderError) || !mayGoOn(error, call)) throw error;
-        faults.push(error);
+        errors.push(error);
       }
     });
-    const outage = faults.find(({ kind }) => !isAboutText(kind));
+    const outage = errors.find(({ kind }) => !isAboutText(kind));
     if (outage && answered === 0 && found.size === 0) throw outage;
     return found;
   }

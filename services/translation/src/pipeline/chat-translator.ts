@@ -63,7 +63,7 @@ export class ChatTranslator implements TextTranslator {
     const work = new ChunkWork(units, call);
     for (const group of groupUnits(units, this.settings.callChars))
       await this.translateGroup(group, { tries: TRIES, isBare: false }, work);
-    if (work.fault && !work.hasTranslation() && !this.keepsRest(work.fault)) throw work.fault;
+    if (work.error && !work.hasTranslation() && !this.keepsRest(work.error)) throw work.error;
     const result = assembleChunk(chunk, units, work.outcomes);
     return work.usage.calls === 0 ? result : { ...result, usage: work.usage };
   }
@@ -114,15 +114,15 @@ export class ChatTranslator implements TextTranslator {
     units: readonly Unit[],
     manner: Manner,
     work: ChunkWork,
-    fault: ProviderError,
+    error: ProviderError,
     hadContext: boolean,
   ): Promise<void> {
-    work.fault = fault;
-    work.noteRefusal(sentenceOf(fault), causeOf(fault));
+    work.error = error;
+    work.noteRefusal(sentenceOf(error), causeOf(error));
     const bare = { ...manner, isBare: true };
     if (units.length > 1) return this.translateHalves(units, bare, work);
     if (hadContext) return this.translateGroup(units, bare, work);
-    work.fail(units, sentenceOf(fault), causeOf(fault));
+    work.fail(units, sentenceOf(error), causeOf(error));
   }
 
   /** Stores the lines that pass the checks. @returns the units to send again, each with its fault */
@@ -189,7 +189,7 @@ export class ChatTranslator implements TextTranslator {
       if (!(error instanceof ProviderError)) throw error;
       if (isAboutText(error.kind)) return error;
       if (!this.mayGoOn(error, work)) throw error;
-      work.fault = error;
+      work.error = error;
       work.fail(units, sentenceOf(error), causeOf(error));
       return null;
     }
@@ -199,13 +199,13 @@ export class ChatTranslator implements TextTranslator {
    * True when the translated lines are worth keeping although the provider fails at the rest: while a person waits. A job
    * fails instead, because it is retried later.
    */
-  private mayGoOn(fault: ProviderError, work: ChunkWork): boolean {
-    return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(fault.kind);
+  private mayGoOn(error: ProviderError, work: ChunkWork): boolean {
+    return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(error.kind);
   }
 
   /** A job lists the lines of a rejected chunk as failed, so that the chapter's other chunks, already paid for, are kept. */
-  private keepsRest(fault: ProviderError): boolean {
-    return isAboutText(fault.kind) && !this.settings.waitsForLimits;
+  private keepsRest(error: ProviderError): boolean {
+    return isAboutText(error.kind) && !this.settings.waitsForLimits;
   }
 }
 

@@ -22,7 +22,7 @@ interface Refusal {
 /** Progress of one chunk: outcomes of its units, calls made, usage. */
 export class ChunkWork {
   readonly outcomes = new Map<Unit, UnitOutcome>();
-  fault: ProviderError | null = null;
+  error: ProviderError | null = null;
   /** Usage of all calls so far. */
   usage: TokenUsage = NO_USAGE;
   private calls = 0;

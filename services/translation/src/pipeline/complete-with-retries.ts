@@ -69,10 +69,10 @@ function maxWaitOf(call: RetriedCall): number {
 }
 
 /** Milliseconds before the next attempt; null when there is none. */
-function pauseBeforeNext(fault: ProviderError, attempt: number, call: RetriedCall): number | null {
-  const pauseMs = fault.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
+function pauseBeforeNext(error: ProviderError, attempt: number, call: RetriedCall): number | null {
+  const pauseMs = error.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
-  if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;
-  const waits = fault.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= maxWaitOf(call);
+  if (error.kind === 'unavailable' || error.facts.isPage) return pauseMs;
+  const waits = error.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= maxWaitOf(call);
   return waits ? pauseMs : null;
 }

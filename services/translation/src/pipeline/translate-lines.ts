@@ -44,7 +44,7 @@ export async function translateLines(
 ): Promise<TranslatedLines> {
   const chunks = planChunks(lines, options.originals);
   const results = new Map<Chunk, ChunkResult>();
-  const faults: ProviderError[] = [];
+  const errors: ProviderError[] = [];
   const beforeChunk = (index: number): PrecedingText | undefined => {
     const previous = chunks[index - 1];
     // Chunks run concurrently: the translation of the previous one may be missing.
@@ -53,34 +53,34 @@ export async function translateLines(
   await runConcurrently(chunks, options, async (chunk, signal, index) => {
     const { deadline, limitsUntil } = options;
     const call = { signal, deadline, limitsUntil, before: beforeChunk(index) };
-    const result = await translateOrFail(translator, chunk, call, faults);
+    const result = await translateOrFail(translator, chunk, call, errors);
     results.set(chunk, result);
     options.onChunk?.(result, results.size, chunks.length);
   });
-  return gather([...results.values()], faults);
+  return gather([...results.values()], errors);
 }
 
 async function translateOrFail(
   translator: TextTranslator,
   chunk: Chunk,
   call: ChunkCall,
-  faults: ProviderError[],
+  errors: ProviderError[],
 ): Promise<ChunkResult> {
   try {
     return await translator.translateChunk(chunk, call);
   } catch (error) {
     if (!(error instanceof ProviderError) || endsEverything(error.kind)) throw error;
-    faults.push(error);
+    errors.push(error);
     return failedChunk(chunk, { reason: sentenceOf(error), cause: causeOf(error) });
   }
 }
 
-function gather(results: readonly ChunkResult[], faults: readonly ProviderError[]): TranslatedLines {
+function gather(results: readonly ChunkResult[], errors: readonly ProviderError[]): TranslatedLines {
   const ordered = [...results].sort((a, b) => a.from - b.from);
   const lines = ordered.flatMap((result) => result.lines);
   const failed = ordered.flatMap((result) => result.failed);
-  const [fault] = faults;
-  if (fault && lines.every((line) => !isTranslatable(line))) throw fault;
+  const [error] = errors;
+  if (error && lines.every((line) => !isTranslatable(line))) throw error;
   const usage = ordered.reduce((sum, result) => addUsage(sum, result.usage ?? NO_USAGE), NO_USAGE);
   const drafts = ordered.flatMap((result) => result.drafts ?? []);
   return { lines, failed, ...(drafts.length > 0 && { drafts }), usage };

@@ -9,12 +9,12 @@ import { ProviderError } from '../provider-errors/provider-error';
  * ones fail with this reason.
  */
 export function toPostProcessError(error: unknown, deferrals: number): unknown {
-  const fault = toJobError(error, deferrals);
-  if (!(error instanceof ProviderError)) return fault;
+  const outcome = toJobError(error, deferrals);
+  if (!(error instanceof ProviderError)) return outcome;
   const sentence = `${sentenceOf(error)}.`;
   if (error.kind === 'invalid_key' || error.kind === 'quota_exhausted')
     return new JobHalted(error.kind, sentence);
-  return error.kind === 'rate_limited' && fault instanceof ItemFailed
+  return error.kind === 'rate_limited' && outcome instanceof ItemFailed
     ? new ItemFailed(error.kind, sentence)
-    : fault;
+    : outcome;
 }

@@ -18,6 +18,6 @@ const SENTENCES: Record<ProviderError['kind'], string> = {
 };
 
 /** One Vietnamese sentence for an error, for a list of failed lines or chapters. */
-export function sentenceOf(fault: ProviderError): string {
-  return SENTENCES[fault.kind];
+export function sentenceOf(error: ProviderError): string {
+  return SENTENCES[error.kind];
 }

@@ -19,11 +19,11 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
 };
 
 /** The error that a person gets for a provider's error; without a cause, because it is expected and not logged. */
-export function providerErrorToDomainError(fault: ProviderError): DomainError {
-  const code = CODES[fault.kind];
-  const { retryAfterMs } = fault.facts;
+export function providerErrorToDomainError(error: ProviderError): DomainError {
+  const code = CODES[error.kind];
+  const { retryAfterMs } = error.facts;
   return new DomainError(code, {
-    ...(code === 'translation.failed' ? { detail: sentenceOf(fault) } : {}),
+    ...(code === 'translation.failed' ? { detail: sentenceOf(error) } : {}),
     ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1_000 }),
   });
 }

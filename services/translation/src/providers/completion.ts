@@ -85,8 +85,8 @@ export function errorInBody(error: unknown, headers: Headers): ProviderError {
   const named = codes.find((code) => /^[45]\d\d$/.test(code));
   const isServers = /overload|unavailable|server|internal|time(?:d )?out|busy|disconnect|upstream|gateway/i;
   const guessed = [...codes, words].some((text) => isServers.test(text)) ? 502 : 400;
-  const fault = classifyErrorResponse({ status: named ? Number(named) : guessed, headers, body: error });
-  return !named && fault.kind === 'rejected' ? new ProviderError('unavailable') : fault;
+  const classified = classifyErrorResponse({ status: named ? Number(named) : guessed, headers, body: error });
+  return !named && classified.kind === 'rejected' ? new ProviderError('unavailable') : classified;
 }
 
 interface Place {

@@ -32,12 +32,12 @@ export class CheckConnection {
         timeoutError,
       });
     } catch (error) {
-      throw error instanceof ProviderError ? refusalOf(error) : error;
+      throw error instanceof ProviderError ? toDomainError(error) : error;
     }
   }
 }
 
-function refusalOf(fault: ProviderError): DomainError {
-  const code = CODES[fault.kind];
-  return code ? new DomainError(code) : providerErrorToDomainError(fault);
+function toDomainError(error: ProviderError): DomainError {
+  const code = CODES[error.kind];
+  return code ? new DomainError(code) : providerErrorToDomainError(error);
 }

@@ -81,11 +81,11 @@ export class CallPermits {
         await this.settle(permit, place, (state, now) => afterAnswer(state, permit.lease, now, told));
         return answer;
       } catch (error) {
-        const fault = error instanceof ProviderError ? error : null;
-        await this.settle(permit, place, (state, now) => learn(state, permit, now, fault));
-        if (!fault || !isAboutKey(fault)) throw error;
-        if (fault.kind !== 'rate_limited') left.delete(permit.key);
-        if (left.size === 0) throw fault;
+        const known = error instanceof ProviderError ? error : null;
+        await this.settle(permit, place, (state, now) => learn(state, permit, now, known));
+        if (!known || !isAboutKey(known)) throw error;
+        if (known.kind !== 'rate_limited') left.delete(permit.key);
+        if (left.size === 0) throw known;
       }
     }
   }
@@ -128,10 +128,10 @@ function learn(
   state: LimiterState,
   { lease }: Permit,
   now: number,
-  fault: ProviderError | null,
+  error: ProviderError | null,
 ): LimiterState {
-  if (fault?.kind === 'rate_limited') return afterRateLimit(state, lease, now, fault.facts);
-  if (fault && isAboutKey(fault)) return afterKeyRejected(state, lease, now);
+  if (error?.kind === 'rate_limited') return afterRateLimit(state, lease, now, error.facts);
+  if (error && isAboutKey(error)) return afterKeyRejected(state, lease, now);
   return withoutLease(state, lease.id);
 }
 

@@ -5,7 +5,7 @@ import { busyProps } from '../../lib/react/busy-props';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { ComparisonDialog } from '../../ui/text-comparison/comparison-dialog';
 import { EDIT_PRESETS } from './edit-presets';
-import { RemnantsDialog } from './remnants-dialog';
+import { LeftoversDialog } from './leftovers-dialog';
 import { SmoothConvert } from './smooth-convert';
 import { toolTexts } from './text-tools.texts';
 import type { TextTools } from './use-text-tools';
@@ -143,7 +143,7 @@ function Offer({ tools }: Pick<TextToolsPanelProps, 'tools'>) {
     );
   }
   return (
-    <RemnantsDialog
+    <LeftoversDialog
       found={offer.found}
       keptLocked={offer.keptLocked}
       isOffline={offer.isOffline}

@@ -42,8 +42,8 @@ export const toolTexts = {
   untouched: (count: string): string => `${count} đoạn chưa xử lý được, giữ nguyên như cũ.`,
   apply: 'Áp dụng',
 
-  remnants: 'Chữ Hán còn sót',
-  remnantsIntro:
+  leftovers: 'Chữ Hán còn sót',
+  leftoversIntro:
     'Xem và sửa cách thay rồi bấm “Thay thế tất cả”. Để trống dòng nào thì chữ ở dòng đó giữ nguyên.',
   offlineReading: 'Một phần gợi ý là âm Hán-Việt, vì công cụ AI không trả lời được.',
   replacementFor: (han: string): string => `Thay ${han} bằng`,

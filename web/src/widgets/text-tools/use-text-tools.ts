@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { editText, type EditedText } from '../../api/translation/edit-text';
-import { findRemnants } from '../../api/translation/find-remnants';
+import { findLeftovers } from '../../api/translation/find-leftovers';
 import { toasts } from '../../lib/toasts';
 import { formatNumber } from '../../lib/format/format';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
 import { toLines } from '@lacthu/novel-text';
 import { keepLocked, NO_LINES, type LinePlaces } from './locked-lines';
-import { hasLeftover, remnantsIn, replaceRemnants, type Remnant } from './remnants';
+import { hasLeftover, leftoversIn, replaceLeftovers, type Leftover } from './leftovers';
 import { toolTexts } from './text-tools.texts';
 import { keptLockedWords, scanFailure, shortfall, toolFailure } from './tool-failure';
 
@@ -25,8 +25,8 @@ export type ToolOffer =
       readonly note: string | null;
     }
   | {
-      readonly kind: 'remnants';
-      readonly found: readonly Remnant[];
+      readonly kind: 'leftovers';
+      readonly found: readonly Leftover[];
       /** How many locked lines with Chinese are left alone. */
       readonly keptLocked: number;
       readonly isOffline: boolean;
@@ -45,7 +45,7 @@ export interface TextTools {
   scan(): void;
   stop(): void;
   /** Applies the result; for leftovers with the user's replacements. */
-  accept(remnants?: readonly Remnant[]): void;
+  accept(leftovers?: readonly Leftover[]): void;
   decline(): void;
 }
 
@@ -118,14 +118,14 @@ export function useTextTools(
           : toasts.info(toolTexts.onlyLocked(formatNumber(withChinese)));
       }
       const scan = { settings, text, open, allowed, keptLocked: withChinese };
-      if (isAllowed()) void run(toolTexts.scan, (signal) => offerRemnants(scan, signal), scanFailure);
+      if (isAllowed()) void run(toolTexts.scan, (signal) => offerLeftovers(scan, signal), scanFailure);
     },
     stop: () => control.current?.abort(),
-    accept: (remnants) => {
+    accept: (leftovers) => {
       if (offer === null) return;
       // The dialog stays open so that the result can still be read and copied.
       if (offer.before !== text) return void refuse(toolTexts.textMoved);
-      const after = offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found);
+      const after = offer.kind === 'edit' ? offer.after : replaceLeftovers(text, leftovers ?? offer.found);
       // A line may have been locked while the result was shown.
       const settled = keepLocked(text, after, locked);
       if (settled === null) return void refuse(toolTexts.lockedMisplaced(formatNumber(locked.size)));
@@ -181,15 +181,15 @@ interface Scan {
   readonly keptLocked: number;
 }
 
-async function offerRemnants(
+async function offerLeftovers(
   { settings, text, open, allowed, keptLocked }: Scan,
   signal: AbortSignal,
 ): Promise<ToolOffer> {
-  const { results, offline } = await findRemnants(settings, open, signal);
+  const { results, offline } = await findLeftovers(settings, open, signal);
   return {
-    kind: 'remnants',
+    kind: 'leftovers',
     before: text,
-    found: remnantsIn(open, results, allowed),
+    found: leftoversIn(open, results, allowed),
     keptLocked,
     isOffline: offline && settings.engine !== 'hanviet',
   };

@@ -30,7 +30,7 @@ const SMOOTH: Task = {
   instruction: SMOOTH_CONVERT.instruction,
   isOfDraft: true,
 };
-const REMNANTS: Task = {
+const LEFTOVERS: Task = {
   id: 'scan',
   label: postProcessTexts.scan,
   hint: postProcessTexts.scanHint,
@@ -42,12 +42,12 @@ export const TASKS: readonly Task[] = [
   ...EDIT_PRESETS.map(({ label, instruction }) => ({ id: label, label, instruction })),
   SMOOTH,
   CUSTOM,
-  REMNANTS,
+  LEFTOVERS,
 ];
 
 /** Default task: the offline engine can only scan. */
 export function firstTask(engine: Engine): Task {
-  return engine === 'hanviet' ? REMNANTS : (TASKS[0] ?? CUSTOM);
+  return engine === 'hanviet' ? LEFTOVERS : (TASKS[0] ?? CUSTOM);
 }
 
 /** Whether the engine can do the task. */

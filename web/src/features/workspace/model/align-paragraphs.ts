@@ -1,5 +1,5 @@
 import { toLines } from '@lacthu/novel-text';
-import { hasLeftover } from '../../../widgets/text-tools/remnants';
+import { hasLeftover } from '../../../widgets/text-tools/leftovers';
 import type { FailedPlace } from './keep-failed-lines';
 import { NO_LINE_STATES, type LineStates } from '../../../widgets/text-tools/locked-lines';
 

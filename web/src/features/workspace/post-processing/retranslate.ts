@@ -1,7 +1,7 @@
 import { toLines } from '@lacthu/novel-text';
 import { editText, translateOver, type EditedText } from '../../../api/translation/edit-text';
-import { findRemnants } from '../../../api/translation/find-remnants';
-import { hasLeftover, remnantsIn, replaceRemnants } from '../../../widgets/text-tools/remnants';
+import { findLeftovers } from '../../../api/translation/find-leftovers';
+import { hasLeftover, leftoversIn, replaceLeftovers } from '../../../widgets/text-tools/leftovers';
 import { EDIT_MS } from '../../../widgets/text-tools/use-text-tools';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { postTexts } from './texts';
@@ -56,8 +56,8 @@ async function withoutHan(
 ): Promise<string> {
   if (!hasLeftover(text, allowed) || leftMs <= 0) return text;
   try {
-    const { results } = await findRemnants(settings, text, signal, leftMs);
-    return replaceRemnants(text, remnantsIn(text, results, allowed));
+    const { results } = await findLeftovers(settings, text, signal, leftMs);
+    return replaceLeftovers(text, leftoversIn(text, results, allowed));
   } catch (error) {
     if (signal.aborted) throw error;
     return text;

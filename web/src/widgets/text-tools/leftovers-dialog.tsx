@@ -3,43 +3,43 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { commonTexts } from '../../frequent.texts';
 import { formatNumber } from '../../lib/format/format';
 import { TallDialog } from '../../ui/tall-dialog';
-import type { Remnant } from './remnants';
+import type { Leftover } from './leftovers';
 import { toolTexts } from './text-tools.texts';
 import styles from './text-tools.module.css';
 
-interface RemnantsDialogProps {
-  readonly found: readonly Remnant[];
+interface LeftoversDialogProps {
+  readonly found: readonly Leftover[];
   /** Number of locked lines with Chinese that are skipped. */
   readonly keptLocked: number;
   /** Some proposals are plain Hán-Việt readings. */
   readonly isOffline: boolean;
-  readonly onReplace: (remnants: readonly Remnant[]) => void;
+  readonly onReplace: (leftovers: readonly Leftover[]) => void;
   readonly onClose: () => void;
 }
 
 /** List of Chinese leftovers with their replacements: nothing changes before the user agrees. */
-export function RemnantsDialog({ found, keptLocked, isOffline, onReplace, onClose }: RemnantsDialogProps) {
-  const [remnants, setRemnants] = useState(found);
-  const places = remnants
+export function LeftoversDialog({ found, keptLocked, isOffline, onReplace, onClose }: LeftoversDialogProps) {
+  const [leftovers, setLeftovers] = useState(found);
+  const places = leftovers
     .filter(({ replacement }) => replacement.trim() !== '')
     .reduce((sum, { count }) => sum + count, 0);
   const change = (han: string, replacement: string): void =>
-    setRemnants((all) => all.map((one) => (one.han === han ? { ...one, replacement } : one)));
+    setLeftovers((all) => all.map((one) => (one.han === han ? { ...one, replacement } : one)));
   return (
-    <TallDialog title={toolTexts.remnants} size="lg" onClose={onClose}>
-      <Text size="sm">{toolTexts.remnantsIntro}</Text>
+    <TallDialog title={toolTexts.leftovers} size="lg" onClose={onClose}>
+      <Text size="sm">{toolTexts.leftoversIntro}</Text>
       {keptLocked > 0 && <Alert color="hoPhach">{toolTexts.keptLocked(formatNumber(keptLocked))}</Alert>}
       {isOffline && <Alert color="hoPhach">{toolTexts.offlineReading}</Alert>}
-      <ul className={styles.remnants}>
-        {remnants.map((remnant) => (
-          <RemnantRow key={remnant.han} remnant={remnant} onChange={change} />
+      <ul className={styles.leftovers}>
+        {leftovers.map((leftover) => (
+          <LeftoverRow key={leftover.han} leftover={leftover} onChange={change} />
         ))}
       </ul>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {commonTexts.cancel}
         </Button>
-        <Button disabled={places === 0} onClick={() => onReplace(remnants)}>
+        <Button disabled={places === 0} onClick={() => onReplace(leftovers)}>
           {toolTexts.replaceAll(formatNumber(places))}
         </Button>
       </Group>
@@ -47,15 +47,15 @@ export function RemnantsDialog({ found, keptLocked, isOffline, onReplace, onClos
   );
 }
 
-interface RemnantRowProps {
-  readonly remnant: Remnant;
+interface LeftoverRowProps {
+  readonly leftover: Leftover;
   readonly onChange: (han: string, replacement: string) => void;
 }
 
-function RemnantRow({ remnant, onChange }: RemnantRowProps) {
-  const { han, replacement, count, around } = remnant;
+function LeftoverRow({ leftover, onChange }: LeftoverRowProps) {
+  const { han, replacement, count, around } = leftover;
   return (
-    <li className={styles.remnant}>
+    <li className={styles.leftover}>
       <div>
         <span className={styles.han} lang="zh">
           {han}

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 30_000;
  * @param leftMs remaining time in ms, when it is less than the timeout of the scan itself
  * @throws ApiError, AbortError
  */
-export async function findRemnants(
+export async function findLeftovers(
   settings: AiSettings,
   text: string,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
-import { remnantsIn, replaceRemnants } from './remnants';
+import { leftoversIn, replaceLeftovers } from './leftovers';
 
 const TEXT = 'Gã đến 天道宗 rồi gặp 天道 ở 天道宗.\nTuyết 雪 rơi.';
 
 describe('Chinese left over in a text', () => {
   it('is listed longest first, with how often and where it stands', () => {
-    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông', 火: 'lửa' });
+    const found = leftoversIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông', 火: 'lửa' });
     expect(found.map(({ han, replacement, count }) => [han, replacement, count])).toEqual([
       ['天道宗', 'Thiên Đạo Tông', 2],
       ['天道', 'Thiên Đạo', 1],
@@ -18,30 +18,30 @@ describe('Chinese left over in a text', () => {
   });
 
   it('is not what may stay, unless that is a part of something longer', () => {
-    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' }, ['天道']);
+    const found = leftoversIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' }, ['天道']);
     expect(found.map(({ han }) => han)).toEqual(['天道宗', '雪']);
   });
 
   it('is cut out of a long line with the words around it', () => {
-    const [found] = remnantsIn(`${'một '.repeat(20)}雪${' hai'.repeat(20)}`, {});
+    const [found] = leftoversIn(`${'một '.repeat(20)}雪${' hai'.repeat(20)}`, {});
     expect(found?.around.before).toMatch(/^…(một )+$/);
     expect(found?.around.after).toMatch(/^( hai)+…$/);
   });
 
   it('is replaced name by whole name; what has no proposal stays', () => {
-    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' });
-    expect(replaceRemnants(TEXT, found)).toBe(
+    const found = leftoversIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' });
+    expect(replaceLeftovers(TEXT, found)).toBe(
       'Gã đến Thiên Đạo Tông rồi gặp Thiên Đạo ở Thiên Đạo Tông.\nTuyết 雪 rơi.',
     );
   });
 
   it('stays where nobody can read it: a box would say less', () => {
     const text = 'Chữ 々 và 雪.';
-    const found = remnantsIn(text, { 々: '□', 雪: 'tuyết' });
+    const found = leftoversIn(text, { 々: '□', 雪: 'tuyết' });
     expect(found.map(({ han, replacement }) => [han, replacement])).toEqual([
       ['雪', 'tuyết'],
       ['々', ''],
     ]);
-    expect(replaceRemnants(text, found)).toBe('Chữ 々 và tuyết.');
+    expect(replaceLeftovers(text, found)).toBe('Chữ 々 và tuyết.');
   });
 });

@@ -1,7 +1,7 @@
 import { findHan, replaceLiteral } from '@lacthu/novel-text';
 
 /** Chinese in a Vietnamese text with its proposed replacement. */
-export interface Remnant {
+export interface Leftover {
   readonly han: string;
   /** Empty without a proposal. */
   readonly replacement: string;
@@ -25,11 +25,11 @@ export function hasLeftover(text: string, allowed: readonly string[]): boolean {
  * Chinese without a proposal is listed without one, and allowed Chinese is skipped.
  * @param allowed allowed runs of Chinese
  */
-export function remnantsIn(
+export function leftoversIn(
   text: string,
   proposals: Readonly<Record<string, string>>,
   allowed: readonly string[] = [],
-): readonly Remnant[] {
+): readonly Leftover[] {
   const named = new Map(
     Object.entries(proposals).filter(
       ([han, target]) => han !== '' && text.includes(han) && !target.includes(UNREADABLE),
@@ -41,7 +41,7 @@ export function remnantsIn(
   let rest = text;
   return [...named]
     .sort(([one], [other]) => other.length - one.length)
-    .flatMap(([han, replacement]): Remnant[] => {
+    .flatMap(([han, replacement]): Leftover[] => {
       const count = rest.split(han).length - 1;
       if (count === 0) return [];
       const around = aroundFirst(text, rest.indexOf(han), han);
@@ -53,12 +53,12 @@ export function remnantsIn(
 }
 
 /** Applies every proposal to the text, longest names first. */
-export function replaceRemnants(text: string, remnants: readonly Remnant[]): string {
-  const filled = remnants.filter(({ replacement }) => replacement.trim() !== '');
+export function replaceLeftovers(text: string, leftovers: readonly Leftover[]): string {
+  const filled = leftovers.filter(({ replacement }) => replacement.trim() !== '');
   return replaceLiteral(text, new Map(filled.map(({ han, replacement }) => [han, replacement.trim()])));
 }
 
-function aroundFirst(text: string, at: number, han: string): Remnant['around'] {
+function aroundFirst(text: string, at: number, han: string): Leftover['around'] {
   const line = { start: text.lastIndexOf('\n', at) + 1, end: text.indexOf('\n', at) };
   const end = line.end < 0 ? text.length : line.end;
   const from = Math.max(line.start, at - AROUND);
