@@ -6,7 +6,7 @@ import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000
 
 export { deferOrFail } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
-export type { EndedJob, JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
+export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
