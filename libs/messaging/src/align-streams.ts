@@ -16,7 +16,7 @@ export interface AlignedStream {
   /** Settings that NATS cannot change: the stream must be recreated for them. */
   readonly fixed: readonly (keyof StreamConfig)[];
   /** NATS's reason if it has rejected the changes; `changed` is empty then. */
-  readonly refusal?: string;
+  readonly rejection?: string;
 }
 
 /**
@@ -56,7 +56,7 @@ async function align(jsm: JetStreamManager, declared: DeclaredStream): Promise<A
     return { name, changed, fixed };
   } catch (error) {
     if (!(error instanceof NatsError) || !error.api_error) throw error;
-    return { name, changed: [], fixed, refusal: error.api_error.description };
+    return { name, changed: [], fixed, rejection: error.api_error.description };
   }
 }
 

@@ -27,12 +27,12 @@ export class EventTap {
   }
 
   /**
-   * Calls the listener each time the server becomes reachable, because events may have been missed before. `heard`
+   * Calls the listener each time the server becomes reachable, because events may have been missed before. `subscribed`
    * resolves when the server has answered a round trip sent after the subscriptions: from then on no event is missed.
    *
    * @returns a function that stops the calls
    */
-  onConnected(listener: (heard: Promise<void>) => void): () => void {
+  onConnected(listener: (subscribed: Promise<void>) => void): () => void {
     const tell = (): void => listener(this.nats.connect().then((connection) => connection.flush()));
     if (this.nats.connected) tell();
     return this.nats.onConnected(tell);

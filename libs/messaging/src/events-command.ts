@@ -74,11 +74,11 @@ async function streamsCommand(env?: NodeJS.ProcessEnv): Promise<string> {
   const streams = await alignStreams(NATS_URL).catch((cause: unknown) => {
     throw new EventsCommandError(NOT_ALLOWED, { cause });
   });
-  const told = streams.flatMap(tellStream);
-  return told.length > 0 ? told.join('\n') : 'Mọi luồng đã có thiết lập mà bản này cần.';
+  const lines = streams.flatMap(describeStream);
+  return lines.length > 0 ? lines.join('\n') : 'Mọi luồng đã có thiết lập mà bản này cần.';
 }
 
-function tellStream({ name, changed, fixed, refusal }: AlignedStream): string[] {
+function describeStream({ name, changed, fixed, rejection }: AlignedStream): string[] {
   return [
     ...(changed.length > 0 ? [`${name}: đã đổi ${changed.join(', ')}.`] : []),
     ...(fixed.length > 0
@@ -86,6 +86,6 @@ function tellStream({ name, changed, fixed, refusal }: AlignedStream): string[] 
           `${name}: NATS không cho đổi ${fixed.join(', ')} của luồng đã có; phải tạo lại luồng, xem docs/operations.md.`,
         ]
       : []),
-    ...(refusal === undefined ? [] : [`${name}: NATS từ chối (${refusal}).`]),
+    ...(rejection === undefined ? [] : [`${name}: NATS từ chối (${rejection}).`]),
   ];
 }

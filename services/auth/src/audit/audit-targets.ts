@@ -20,7 +20,7 @@ export function bulkUpgradeOf({ action, after }: ActOnMany): number | null {
  * @param accounts first accounts of its bulk upgrade
  */
 export function targetsOf({ action, after }: ActOnMany, accounts: Targets['accounts']): Targets | null {
-  const countOf = (fact: string): number => Number(after?.[fact] ?? 0);
+  const countOf = (field: string): number => Number(after?.[field] ?? 0);
   switch (action) {
     case 'bulk_upgrade_pro':
       return { count: countOf('processed'), audience: null, accounts };

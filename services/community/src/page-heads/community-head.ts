@@ -18,7 +18,7 @@ export function communityHead(addresses: SiteAddresses): PageHead {
     type: 'website',
     picture: previewPicture(addresses),
     isAdult: false,
-    things: [
+    jsonLd: [
       { '@type': 'CollectionPage', '@id': url, name: `${HEADING} ${SITE_NAME}`, url, inLanguage: 'vi' },
       breadcrumbs(addresses),
     ],

@@ -31,7 +31,7 @@ export interface PageHead {
   /** Adult content: marked noindex and rated for filters. */
   readonly isAdult: boolean;
   /** Nodes of the JSON-LD graph (schema.org). */
-  readonly things: readonly object[];
+  readonly jsonLd: readonly object[];
 }
 
 export const SITE_NAME = 'Lạc Thư';
@@ -55,7 +55,7 @@ export function renderHead(head: PageHead): string {
       : []),
     ...openGraph(head).map(([name, content]) => meta('property', name, content)),
     meta('name', 'twitter:card', head.picture.wide ? 'summary_large_image' : 'summary'),
-    structured(head.things),
+    structured(head.jsonLd),
   ].join('\n');
 }
 
@@ -88,7 +88,7 @@ function link(attributes: Readonly<Record<string, string>>): string {
 }
 
 /** A JSON-LD block. Browsers do not execute it, so the CSP requires no nonce. */
-function structured(things: readonly object[]): string {
-  const json = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+function structured(jsonLd: readonly object[]): string {
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd });
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -18,19 +18,19 @@ export interface BookMetadata {
 }
 
 /** Builds a Book with its numbers of readers and likes. */
-export function book(facts: BookMetadata): object {
+export function book(metadata: BookMetadata): object {
   return {
     '@type': 'Book',
-    ...bookIdentity(facts),
-    ...(facts.originalName ? { alternateName: facts.originalName } : {}),
-    ...(facts.genres.length > 0 ? { genre: facts.genres } : {}),
-    description: facts.description,
-    image: facts.image,
-    datePublished: facts.publishedAt.toISOString(),
-    dateModified: facts.changedAt.toISOString(),
+    ...bookIdentity(metadata),
+    ...(metadata.originalName ? { alternateName: metadata.originalName } : {}),
+    ...(metadata.genres.length > 0 ? { genre: metadata.genres } : {}),
+    description: metadata.description,
+    image: metadata.image,
+    datePublished: metadata.publishedAt.toISOString(),
+    dateModified: metadata.changedAt.toISOString(),
     isAccessibleForFree: true,
-    isFamilyFriendly: !facts.isAdult,
-    interactionStatistic: [counter('ReadAction', facts.readers), counter('LikeAction', facts.likes)],
+    isFamilyFriendly: !metadata.isAdult,
+    interactionStatistic: [counter('ReadAction', metadata.readers), counter('LikeAction', metadata.likes)],
   };
 }
 
@@ -45,18 +45,18 @@ export interface ChapterMetadata {
 }
 
 /** Builds a Chapter that refers to its Book. */
-export function chapter(facts: ChapterMetadata): object {
+export function chapter(metadata: ChapterMetadata): object {
   return {
     '@type': 'Chapter',
-    '@id': facts.url,
-    name: facts.name,
-    url: facts.url,
+    '@id': metadata.url,
+    name: metadata.name,
+    url: metadata.url,
     inLanguage: 'vi',
-    position: facts.position,
-    datePublished: facts.publishedAt.toISOString(),
-    dateModified: facts.changedAt.toISOString(),
+    position: metadata.position,
+    datePublished: metadata.publishedAt.toISOString(),
+    dateModified: metadata.changedAt.toISOString(),
     isAccessibleForFree: true,
-    isPartOf: { '@type': 'Book', ...bookIdentity(facts.book) },
+    isPartOf: { '@type': 'Book', ...bookIdentity(metadata.book) },
   };
 }
 

@@ -38,8 +38,8 @@ const chapterTags = (changes: Partial<HeadChapter> = {}, of: Partial<HeadStory> 
 /** Things of schema.org in a head, by their type. */
 function thingsIn(head: string): Record<string, Record<string, unknown>> {
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(head) ?? [];
-  const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
-  return Object.fromEntries(things.map((thing) => [String(thing['@type']), thing]));
+  const { '@graph': jsonLd } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+  return Object.fromEntries(jsonLd.map((thing) => [String(thing['@type']), thing]));
 }
 
 describe('the head of a story', () => {

@@ -39,52 +39,52 @@ export interface HeadChapter {
 
 /** Head of the page of a story. */
 export function storyHead(story: HeadStory, addresses: SiteAddresses): PageHead {
-  const facts = bookFacts(story, addresses);
+  const metadata = bookMetadata(story, addresses);
   return {
-    title: `${facts.name} · ${SITE_NAME}`,
-    heading: facts.name,
-    description: facts.description,
-    url: facts.url,
+    title: `${metadata.name} · ${SITE_NAME}`,
+    heading: metadata.name,
+    description: metadata.description,
+    url: metadata.url,
     type: 'book',
     picture: pictureOf(story, addresses),
-    properties: facts.genres.map((genre) => ['book:tag', genre]),
-    feed: { url: addresses.feed(story.id), title: `${facts.name}: chương mới` },
+    properties: metadata.genres.map((genre) => ['book:tag', genre]),
+    feed: { url: addresses.feed(story.id), title: `${metadata.name}: chương mới` },
     isAdult: story.isAdult,
-    things: [book(facts), breadcrumbs(addresses, [facts.name, facts.url])],
+    jsonLd: [book(metadata), breadcrumbs(addresses, [metadata.name, metadata.url])],
   };
 }
 
 /** Head of the page of a chapter. */
 export function chapterHead(read: HeadChapter, story: HeadStory, addresses: SiteAddresses): PageHead {
   const title = oneLine(read.title);
-  const facts = bookFacts(story, addresses);
+  const metadata = bookMetadata(story, addresses);
   const url = addresses.chapter(read.id);
   // Adult text is not shown in link previews.
   const text = story.isAdult ? '' : shortened(read.beginning, DESCRIPTION_LETTERS);
   return {
-    title: `${title} · ${facts.name} · ${SITE_NAME}`,
-    heading: `${title} · ${facts.name}`,
-    description: text || `Đọc ${title} của truyện ${facts.name} trên ${SITE_NAME}.`,
+    title: `${title} · ${metadata.name} · ${SITE_NAME}`,
+    heading: `${title} · ${metadata.name}`,
+    description: text || `Đọc ${title} của truyện ${metadata.name} trên ${SITE_NAME}.`,
     url,
     type: 'article',
     picture: pictureOf(story, addresses),
     properties: [
       ['article:published_time', read.publishedAt.toISOString()],
       ['article:modified_time', read.changedAt.toISOString()],
-      ...facts.genres.map((genre): [string, string] => ['article:tag', genre]),
+      ...metadata.genres.map((genre): [string, string] => ['article:tag', genre]),
     ],
-    feed: { url: addresses.feed(story.id), title: `${facts.name}: chương mới` },
+    feed: { url: addresses.feed(story.id), title: `${metadata.name}: chương mới` },
     isAdult: story.isAdult,
-    things: [
+    jsonLd: [
       chapter({
         url,
         name: title,
         position: Math.max(1, read.displayOrder),
         publishedAt: read.publishedAt,
         changedAt: read.changedAt,
-        book: facts,
+        book: metadata,
       }),
-      breadcrumbs(addresses, [facts.name, facts.url], [title, url]),
+      breadcrumbs(addresses, [metadata.name, metadata.url], [title, url]),
     ],
   };
 }
@@ -95,7 +95,7 @@ function pictureOf(story: HeadStory, addresses: SiteAddresses): PageHead['pictur
     : coverPicture(addresses, story.posterUrl, oneLine(story.name));
 }
 
-function bookFacts(story: HeadStory, addresses: SiteAddresses): BookMetadata {
+function bookMetadata(story: HeadStory, addresses: SiteAddresses): BookMetadata {
   const name = oneLine(story.name);
   const authorName = oneLine(story.authorName);
   return {

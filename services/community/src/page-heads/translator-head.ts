@@ -23,6 +23,6 @@ export function translatorHead({ id, name, storyCount }: HeadTranslator, address
     type: 'profile',
     picture: previewPicture(addresses),
     isAdult: false,
-    things: [profilePage({ url, name: heading }), breadcrumbs(addresses, [heading, url])],
+    jsonLd: [profilePage({ url, name: heading }), breadcrumbs(addresses, [heading, url])],
   };
 }
