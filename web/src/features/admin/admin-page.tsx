@@ -44,6 +44,7 @@ import { HideDialog } from './moderation/hide-dialog';
 import { MuteDialog } from './moderation/mute-dialog';
 import { PagedRows } from './moderation/paged-rows';
 import { ReportRow } from './moderation/report-row';
+import layout from '../../styles/layout.module.css';
 import adminStyles from './admin.module.css';
 import styles from './admin-tabs.module.css';
 
@@ -56,7 +57,7 @@ export function AdminPage() {
   const row = useRef<HTMLDivElement>(null);
   const hidden = useOverflowEdges(row);
   return (
-    <div className={adminStyles.page}>
+    <div className={layout.page}>
       <title>{`${adminTexts.tabs[view.tab]} · ${adminTexts.title} · Lạc Thư`}</title>
       <Title order={1} mb="md">
         {adminTexts.title}

@@ -4,7 +4,7 @@ import type { ModelPrice } from '@lacthu/contracts';
 import { AmountField } from '../../ui/amount-field';
 import { knownPrice, setOwnPrice, type OwnPrices } from '../../settings/model-prices';
 import { aiTexts } from './texts';
-import styles from './ai-settings.module.css';
+import layout from '../../styles/layout.module.css';
 
 const texts = aiTexts.prices;
 const HIGHEST_PRICE = 10_000;
@@ -37,7 +37,7 @@ export function PriceRow({ model, own }: PriceRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Text size="sm" className={styles.model}>
+        <Text size="sm" className={layout.breakAnywhere}>
           {model}
         </Text>
         <RowState state={half ? 'half' : isOwn ? 'own' : knownPrice(model, own) ? 'listed' : 'unknown'} />

@@ -15,13 +15,13 @@ import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
 import { isNarrowed, SORTS, useCommunityView, type CommunityView } from './use-community-view';
-import styles from './community.module.css';
+import layout from '../../styles/layout.module.css';
 
 /** Public stories: search, genre, order and cards. */
 export function CommunityPage() {
   const view = useCommunityView();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <title>{`${communityTexts.title} · Lạc Thư`}</title>
       <Title order={1}>{communityTexts.heading}</Title>
       <Text c="dimmed" mb="md">

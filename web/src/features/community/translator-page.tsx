@@ -14,12 +14,13 @@ import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
 import { translatorTexts } from './translator.texts';
+import layout from '../../styles/layout.module.css';
 import styles from './community.module.css';
 
 /** Page of a translator: name, totals of the readers' reactions, and the stories. */
 export function TranslatorPage() {
   const id = routeId(useParams().translatorId);
-  return <div className={styles.page}>{id === null ? <TranslatorMissing /> : <TranslatorOf id={id} />}</div>;
+  return <div className={layout.page}>{id === null ? <TranslatorMissing /> : <TranslatorOf id={id} />}</div>;
 }
 
 function TranslatorOf({ id }: { readonly id: number }) {

@@ -2,6 +2,7 @@ import { Tabs, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { ShelfList } from './shelf-list';
 import { shelfTexts } from './texts';
+import layout from '../../styles/layout.module.css';
 import styles from './shelf.module.css';
 
 const LISTS = ['follows', 'bookmarks', 'history'] as const;
@@ -11,7 +12,7 @@ export function ShelfPage() {
   const [params, setParams] = useSearchParams();
   const list = LISTS.find((known) => known === params.get('tab')) ?? 'follows';
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <title>{`${shelfTexts.title} · Lạc Thư`}</title>
       <Title order={1}>{shelfTexts.title}</Title>
       <Text c="dimmed" mb="md">

@@ -19,6 +19,7 @@ import {
   BENEFITS,
   comparisonTexts,
 } from './texts';
+import layout from '../../styles/layout.module.css';
 import styles from './upgrade-page.module.css';
 
 /** Upgrade page: what Pro is, its price, how to pay, and the user's status. */
@@ -27,7 +28,7 @@ export function UpgradePage() {
   return (
     <div className={styles.page}>
       <title>{`${upgradeTexts.title} · Lạc Thư`}</title>
-      <header className={styles.header}>
+      <header className={layout.stack3}>
         <Title order={1}>{upgradeTexts.title}</Title>
         <p className={styles.intro}>{upgradeTexts.intro}</p>
         <PriceLine />
@@ -104,7 +105,7 @@ function PriceLine() {
           {upgradeTexts.discount(PRO_OFFER.discountPercent)}
         </Badge>
       </div>
-      <p className={styles.soft}>
+      <p className={layout.muted}>
         {upgradeTexts.savedPerYear(formatDong(PRO_OFFER.savedPerYear))}
         {'. '}
         {upgradeTexts.term(PRO_OFFER.daysPerMonth)}

@@ -9,6 +9,7 @@ import { RowNumber } from '../row-number';
 import { VirtualList } from '../virtual-list';
 import { pickerTexts } from './chapter-picker.texts';
 import { isComposing } from '../../lib/keyboard/composing';
+import layout from '../../styles/layout.module.css';
 import styles from './chapter-picker.module.css';
 
 const ROW_PX = 48;
@@ -37,7 +38,7 @@ export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceP
     onPicked(next);
   };
   return (
-    <div className={styles.manual}>
+    <div className={layout.stack2}>
       <TextInput
         type="search"
         aria-label={words.search}

@@ -3,6 +3,7 @@ import type { User } from '@lacthu/contracts';
 import { formatNumber, initialOf } from '../../../lib/format/format';
 import { accountTexts } from '../texts';
 import { ProTag } from './pro-tag';
+import layout from '../../../styles/layout.module.css';
 import styles from '../user-menu.module.css';
 
 /** Name, email and statistics of the signed-in user. */
@@ -17,7 +18,7 @@ export function AccountCard({ user }: { readonly user: User }) {
           <Text fw={600} lh={1.4} className={styles.name}>
             {user.name}
           </Text>
-          <Text size="sm" c="dimmed" className={styles.email}>
+          <Text size="sm" c="dimmed" className={layout.breakAnywhere}>
             {user.email}
           </Text>
           {user.role === 'admin' && (

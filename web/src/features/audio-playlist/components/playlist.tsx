@@ -21,6 +21,7 @@ import { PageButtons } from './page-buttons';
 import { PlayerPanel } from './player-panel';
 import { ReadAlongPanel } from './read-along-panel';
 import { TrackList } from './track-list';
+import layout from '../../../styles/layout.module.css';
 import styles from '../audio-playlist.module.css';
 
 interface PlaylistProps {
@@ -88,7 +89,7 @@ export function Playlist({ project, chapters }: PlaylistProps) {
             )}
             <div className={styles.columns}>
               {(!isPhone || part === 'list') && (
-                <section aria-label={playlistTexts.list} className={styles.list}>
+                <section aria-label={playlistTexts.list} className={layout.stack2}>
                   <TrackList
                     tracks={tracks}
                     page={page}

@@ -7,6 +7,7 @@ import { toasts } from '../../../lib/toasts';
 import { receiveFile } from '../../../api/receive-file';
 import { downloadText } from '../../../lib/download-file';
 import { dictionaryTexts } from '../texts';
+import layout from '../../../styles/layout.module.css';
 import styles from '../dictionaries.module.css';
 
 interface DictionaryFileProps {
@@ -35,7 +36,7 @@ export function DictionaryFile({ file, isPlaceShown, onDelete }: DictionaryFileP
     <article className={styles.file}>
       <div className={styles.facts}>
         <div className={styles.name}>{title}</div>
-        <div className={styles.soft}>{facts.join(' · ')}</div>
+        <div className={layout.mutedSmall}>{facts.join(' · ')}</div>
       </div>
       <div className={styles.acts}>
         <ActionIcon

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { DictionaryConflict, DictionaryPreview } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { importTexts } from '../texts';
+import layout from '../../../styles/layout.module.css';
 import styles from '../dictionaries.module.css';
 
 /** Content of a file: number of entries, invalid lines, and conflicts. */
@@ -112,7 +113,7 @@ interface MeaningProps {
 function Meaning({ where, text, isUsed }: MeaningProps) {
   return (
     <span>
-      <span className={styles.soft}>{where}: </span>
+      <span className={layout.mutedSmall}>{where}: </span>
       <span className={isUsed ? styles.used : undefined}>
         {text}
         {isUsed && ` (${importTexts.used})`}

@@ -13,7 +13,7 @@ import { useOneMutation } from '../../../api/use-one-mutation';
 import { tellJobStarted } from '../../../lib/started-jobs';
 import { toasts } from '../../../lib/toasts';
 import { batchAudioTexts } from './texts';
-import styles from './batch-audio.module.css';
+import layout from '../../../styles/layout.module.css';
 
 const KIND = 'audiobook';
 
@@ -34,7 +34,7 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
   const { latest, isStarting, start } = useAudiobook(projectId, sounding, onNotPro);
   const isRunning = latest !== null && RUNNING.has(latest.status);
   return (
-    <section className={styles.part} aria-label={batchAudioTexts.book}>
+    <section className={layout.stack2} aria-label={batchAudioTexts.book}>
       <div>
         <Text size="sm" fw={600}>
           {batchAudioTexts.book}
@@ -51,7 +51,7 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
         )}
         {isRunning && <Text size="sm">{batchAudioTexts.bookRunning}</Text>}
       </div>
-      <div className={styles.acts}>
+      <div className={layout.rowWrap}>
         <Button
           variant="default"
           leftSection={<IconBook2 size={18} aria-hidden />}

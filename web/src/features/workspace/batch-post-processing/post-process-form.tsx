@@ -18,6 +18,7 @@ import { toolTexts } from '../../../widgets/text-tools/text-tools.texts';
 import { usePostProcessStart } from './use-post-process-start';
 import { canDo, firstTask, type Task, TASKS } from './tasks';
 import { postProcessTexts } from './texts';
+import layout from '../../../styles/layout.module.css';
 import styles from './batch-post-processing.module.css';
 
 /** Maximum length of the user's instruction; type only, because the file would pull every schema into the page. */
@@ -121,7 +122,7 @@ function EngineLine({ task }: { readonly task: Task }) {
   const [settings, change] = useAiSettings();
   const [isOpen, fields] = useDisclosure(!isReady(settings));
   return (
-    <section className={styles.part} aria-label={postProcessTexts.engine}>
+    <section className={layout.stack2} aria-label={postProcessTexts.engine}>
       <Group justify="space-between" gap="xs">
         <div>
           <Text size="sm" fw={600}>
@@ -159,7 +160,7 @@ interface TaskChoiceProps {
 function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: TaskChoiceProps) {
   const [isWith, setWith] = useWithSource();
   return (
-    <div className={styles.part}>
+    <div className={layout.stack2}>
       <RadioCards
         label={postProcessTexts.task}
         options={OPTIONS}

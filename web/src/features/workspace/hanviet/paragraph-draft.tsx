@@ -6,6 +6,7 @@ import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import { HanvietLine } from '../../../ui/hanviet-line/hanviet-line';
 import { busyProps } from '../../../lib/react/busy-props';
 import { hanvietTexts } from './hanviet.texts';
+import layout from '../../../styles/layout.module.css';
 import styles from './hanviet.module.css';
 
 interface ParagraphDraftProps {
@@ -66,7 +67,7 @@ function Loading() {
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p className={styles.failure}>
+    <p className={layout.mutedSmall}>
       {hanvietTexts.failure}
       <button type="button" className={styles.act} onClick={onRetry}>
         {commonTexts.retry}

@@ -9,6 +9,7 @@ import { toasts } from '../../../lib/toasts';
 import { isActive, mayCancel, mayRemove, type TrackedJob, type JobSource, sourceOf } from './tracked-job';
 import { trackerTexts } from './texts';
 import { trackerKeys } from './tracker.queries';
+import layout from '../../../styles/layout.module.css';
 import styles from './job-tracker.module.css';
 
 interface TrackedJobCardProps {
@@ -30,7 +31,7 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
         </Text>
         <JobStateBadge state={status} size="md" />
       </div>
-      <Text size="xs" c="dimmed" className={styles.facts}>
+      <Text size="xs" c="dimmed" className={layout.breakAnywhere}>
         {factsOf(job).join(' · ')}
       </Text>
       <Progress

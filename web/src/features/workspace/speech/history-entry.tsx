@@ -14,6 +14,7 @@ import { audioPath } from '../../../lib/download-file';
 import { formatBytes, formatRelative } from '../../../lib/format/format';
 import { expiryWords } from './expiry-words';
 import { historyTexts, speechTexts } from '../../../widgets/speech/texts';
+import layout from '../../../styles/layout.module.css';
 import styles from '../../../widgets/speech/speech.module.css';
 
 export interface HistoryActs {
@@ -72,7 +73,7 @@ export function HistoryEntry(props: HistoryEntryProps) {
           onError={onGone}
         />
       )}
-      <div className={styles.acts}>
+      <div className={layout.rowWrap}>
         <Button
           variant="default"
           px="xs"

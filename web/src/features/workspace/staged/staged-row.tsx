@@ -14,6 +14,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { canBeAdded, type PlacedChapter, type StagedChapter } from './staged-chapter';
 import { stagedTexts } from './texts';
+import layout from '../../../styles/layout.module.css';
 import styles from './staged.module.css';
 
 export const STAGED_ROW_PX = 64;
@@ -115,7 +116,7 @@ function Facts({ item: { place, chapter } }: { readonly item: PlacedChapter }) {
         </span>
         <span className={styles.state} data-state={state} title={chapter.reason ?? undefined}>
           {STATE_ICONS[state]}
-          <span className={styles.stateWords}>
+          <span className={layout.truncate}>
             {chapter.reason && <VisuallyHidden>{`${stagedTexts.statuses[state]}: `}</VisuallyHidden>}
             {facts.join(' · ')}
           </span>

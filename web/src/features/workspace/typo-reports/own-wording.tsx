@@ -4,6 +4,7 @@ import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacth
 import { commonTexts } from '../../../frequent.texts';
 import { MarkedChange, oneLine } from '../../../ui/marked-change';
 import { typoReportsTexts } from './texts';
+import layout from '../../../styles/layout.module.css';
 import styles from './typo-reports.module.css';
 
 interface OwnWordingProps {
@@ -32,7 +33,7 @@ export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnW
       onAccept({ after: own, seen: current, ...(hasWord ? { glossary } : {}) });
   };
   return (
-    <form className={styles.wording} noValidate onSubmit={submit}>
+    <form className={layout.stack2} noValidate onSubmit={submit}>
       <Textarea
         label={typoReportsTexts.own}
         autosize

@@ -8,6 +8,7 @@ import type { ImportDraft } from '../model/import-draft';
 import type { Source } from '../model/import-state';
 import { importTexts } from '../texts';
 import type { FoundText } from '../worker/import-protocol';
+import layout from '../../../styles/layout.module.css';
 import styles from '../chapter-import.module.css';
 
 const AUTO = 'auto';
@@ -28,7 +29,7 @@ export function SourceRow({ draft, source, isFirst, isLast, isOnly, hasHead, isD
   const name = source.isPasted ? importTexts.pasted : source.file.name;
   return (
     <div className={styles.file}>
-      <div className={styles.fileName}>
+      <div className={layout.breakAnywhere}>
         <Text size="sm" fw={500}>
           {name}
         </Text>

@@ -11,7 +11,7 @@ import { CHARACTER_FILE_ENDINGS } from '../model/character-file';
 import { memoryTexts } from '../texts';
 import { CharacterList } from './character-list';
 import { PanelSection } from './panel-section';
-import styles from '../project-memory.module.css';
+import layout from '../../../../styles/layout.module.css';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
 
@@ -50,7 +50,7 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
         )}
       </div>
       {file !== null && (
-        <Text size="sm" className={styles.file}>
+        <Text size="sm" className={layout.breakAnywhere}>
           {file.name}
         </Text>
       )}
@@ -72,7 +72,7 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
       )}
       {found !== null && (
         <>
-          <Text size="sm" className={styles.file} role="status">
+          <Text size="sm" className={layout.breakAnywhere} role="status">
             {memoryTexts.analysed(formatNumber(found.characters.length), found.filename)}
           </Text>
           {found.warning !== null && <Alert color="hoPhach">{found.warning}</Alert>}
