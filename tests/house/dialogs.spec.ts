@@ -11,6 +11,6 @@ describe('a dialog that is open for as long as it is on the page', () => {
       file.endsWith('.tsx'),
     );
     const found = files.filter((file) => OPEN_FROM_THE_START.test(readFileSync(join(WEB, file), 'utf8')));
-    expect(found).toEqual([join('components', 'dialog', 'dialog.tsx')]);
+    expect(found).toEqual([join('ui', 'dialog.tsx')]);
   });
 });
