@@ -47,6 +47,6 @@ describe('the lanes of a run', () => {
   });
 
   it('are only those that have a wanted test', async () => {
-    expect(lanesOf(await testsToRun(ROOT, ['tests/backup/']))).toHaveLength(1);
+    expect(lanesOf(await testsToRun(ROOT, ['tests/migrations/']))).toHaveLength(1);
   });
 });

@@ -29,16 +29,18 @@ export function refuseAutoplay(isRefused: boolean): void {
   refusal = isRefused ? new DOMException('no gesture', 'NotAllowedError') : null;
 }
 
-/** Replaces every following `new Audio()` by a fake. @returns the latest one */
+/** Replaces every `new Audio()` of the specs around the call by a fake. @returns the latest one */
 export function installFakeAudio(): () => FakeAudio {
   let last: FakeAudio | null = null;
-  refuseAutoplay(false);
   const make = function Audio(): HTMLAudioElement {
     const element = document.createElement('audio');
     last = fakeOn(element);
     return element;
   };
-  window.Audio = make as unknown as typeof Audio;
+  beforeAll(() => {
+    window.Audio = make as unknown as typeof Audio;
+    refuseAutoplay(false);
+  });
   return () => {
     if (!last) throw new Error('nobody has made an audio element');
     return last;
