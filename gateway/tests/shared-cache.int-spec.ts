@@ -1,56 +1,11 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SHARED_ANSWER_HEADER, errorBodySchema, writeSharedAnswer } from '@lacthu/contracts';
 import { closedGate, testAddresses, waitFor } from '@lacthu/testing';
-import type { Answer } from './fake-service';
 import { startGateway, type RunningGateway } from './running-gateway';
+import { CHAPTER, STORY, TEXT, get, sendShared, shared, type Got } from './shared-reads';
 
-const STORY = 7;
-const CHAPTER = '/api/community/chapters/70';
 const LIST = '/api/community/projects';
-const TEXT = 'Xưa kia có một hòn đá. '.repeat(500);
-
-interface Got {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly bytes: Buffer;
-}
-
-/** Node's own client, which changes no bytes and adds no header. */
-function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const sending = httpRequest(url, { method, headers }, (response) => {
-      response.toArray().then((chunks) => {
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          bytes: Buffer.concat(chunks as Buffer[]),
-        });
-      }, reject);
-    });
-    sending.once('error', reject);
-    sending.end();
-  });
-}
-
-/** Answers as community does for everybody: the text at the moment, and which story it is about. */
-function shared(text: () => string, storyId: number | null = STORY, seconds = 60): Answer {
-  return (_request, response) => sendShared(response, text(), storyId, seconds);
-}
-
-function sendShared(
-  response: ServerResponse,
-  text: string,
-  storyId: number | null,
-  seconds = 60,
-  showsCounts = false,
-): void {
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds, showsCounts }),
-  });
-  response.end(JSON.stringify({ text }));
-}
 
 describe('the shared cache', () => {
   let gateway: RunningGateway;
@@ -291,48 +246,5 @@ describe('the shared cache', () => {
     community().answer = shared(() => text);
     gateway.changes.tell(STORY);
     expect((await at(CHAPTER)).status).toBe(200);
-  });
-
-  it('answers 503 to all who wait when community is away', async () => {
-    const away = await startGateway(testAddresses().TEST_REDIS_URL);
-    await away.services.community.stop();
-    const answers = await Promise.all([get(away.url + CHAPTER), get(away.url + CHAPTER)]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    await away.stop();
-  });
-
-  it('serves readers from memory while every service is away', async () => {
-    const alone = await startGateway(testAddresses().TEST_REDIS_URL);
-    alone.services.community.answer = shared(() => text);
-    await get(alone.url + CHAPTER);
-    await Promise.all(Object.values(alone.services).map((service) => service.stop()));
-    expect((await get(alone.url + CHAPTER)).status).toBe(200);
-    await alone.stop();
-  });
-
-  it('comes after the limit of what one address may ask', async () => {
-    const strict = await startGateway(testAddresses().TEST_REDIS_URL, {
-      RATE_LIMIT_SCALE: '1',
-      RATE_LIMIT_READING_PER_MINUTE: '3',
-    });
-    strict.services.community.answer = shared(() => text);
-    const statuses = [];
-    for (let reading = 0; reading < 4; reading += 1) statuses.push((await get(strict.url + CHAPTER)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(strict.services.community.seen).toHaveLength(1);
-    await strict.stop();
-  });
-
-  it('stays within its memory', async () => {
-    const small = await startGateway(testAddresses().TEST_REDIS_URL, { SHARED_CACHE_MEGABYTES: '1' });
-    small.services.community.answer = shared(() => 'x'.repeat(100_000));
-    for (let chapter = 1; chapter <= 20; chapter += 1)
-      await get(`${small.url}/api/community/chapters/${chapter}`);
-    const metrics = (await get(`${small.url}/metrics`)).bytes.toString('utf8');
-    const bytes = Number(/^gateway_cache_bytes (\d+)$/m.exec(metrics)?.[1]);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThan(1024 * 1024);
-    expect(metrics).toContain('gateway_cache_requests_total{found="miss"} 20');
-    await small.stop();
   });
 });
