@@ -3,6 +3,7 @@ export * from './gates';
 export * from './inner-addresses';
 export * from './mail';
 export * from './nats-server';
+export * from './projects';
 export * from './providers';
 export * from './span-collector';
 export * from './speech';

@@ -1,7 +1,17 @@
-import type { CreateChaptersFromJobRequest, StoreTranslationRequest } from '@lacthu/contracts';
+import {
+  createChaptersFromJobRequestSchema,
+  createChaptersFromJobResponseSchema,
+  storeTranslationRequestSchema,
+  storeTranslationResponseSchema,
+  type CreateChaptersFromJobRequest,
+  type CreateChaptersFromJobResponse,
+  type StoreTranslationRequest,
+  type StoreTranslationResponse,
+} from '@lacthu/contracts';
 import { findHan, joinLines, toLines } from '@lacthu/novel-text';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startFakeProjectsApi, type FakeProjectsApi } from '@lacthu/testing';
+
+const PROJECT_ID = 5;
 
 export interface FakeChapter {
   readonly id: number;
@@ -17,45 +27,34 @@ export interface FakeChapter {
   lineSources: [number, number][] | null;
 }
 
-/** The internal API of the projects service that jobs use, with one project and the same idempotency keys. */
-export interface FakeProjects {
-  readonly url: string;
-  readonly chapters: FakeChapter[];
+/** The internal API of projects with one project, and the rules of the real service about idempotency keys. */
+export interface FakeProjects extends FakeProjectsApi<FakeChapter> {
   /** Result keys in the order in which they were stored. */
   readonly storedKeys: string[];
-  /** Approved entries of the project's glossary. */
-  readonly glossary: { source: string; target: string; kind: string }[];
-  /** Runs of Chinese that the owner allows. */
+  /** Chinese texts that the owner allows. */
   readonly allowedHan: Set<string>;
   addChapter(originalContent: string): FakeChapter;
-  close(): Promise<void>;
 }
 
 export async function startFakeProjects(): Promise<FakeProjects> {
-  const chapters: FakeChapter[] = [];
   const storedKeys: string[] = [];
-  const glossary: FakeProjects['glossary'] = [];
   const allowedHan = new Set<string>();
-  const leftoverOf = (chapter: FakeChapter): number[] => leftoverLines(chapter, allowedHan);
   const byKey = new Map<string, number>();
-  const addChapter = (originalContent: string, title = '', translatedContent = ''): FakeChapter => {
-    const id = chapters.length + 101;
-    const state = translatedContent ? 'translated' : 'untranslated';
-    const chapter = {
+  const unlockedLeftovers = (chapter: FakeChapter): number[] =>
+    leftoverLines(chapter, allowedHan).filter((line) => !chapter.lockedLines.includes(line));
+  const addChapter = (originalContent: string, title = '', translatedContent = ''): FakeChapter =>
+    api.add((id) => ({
       id,
       title: title || `Chương ${id}`,
       originalContent,
       translatedContent,
       version: 1,
-      state,
+      state: translatedContent ? 'translated' : 'untranslated',
       lockedLines: [],
       failedLines: [],
       lineSources: null,
-    };
-    chapters.push(chapter);
-    return chapter;
-  };
-  const store = (chapter: FakeChapter, request: StoreTranslationRequest): object => {
+    }));
+  const store = (chapter: FakeChapter, request: StoreTranslationRequest): StoreTranslationResponse => {
     if (byKey.has(request.resultKey)) return { outcome: 'already_stored', version: chapter.version };
     if (chapter.version !== request.baseVersion) return { outcome: 'conflict', version: chapter.version };
     byKey.set(request.resultKey, chapter.id);
@@ -65,13 +64,14 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     chapter.translatedContent = lines ? replaceLines(chapter, request, lines) : keepFailed(chapter, request);
     const stillFailed = lines ? chapter.failedLines.filter((line) => !lines.includes(line)) : [];
     chapter.failedLines = [...stillFailed, ...request.failedLines];
-    chapter.state = chapter.failedLines.length + leftoverOf(chapter).length > 0 ? 'partial' : 'translated';
+    const open = chapter.failedLines.length + leftoverLines(chapter, allowedHan).length;
+    chapter.state = open > 0 ? 'partial' : 'translated';
     chapter.version += 1;
     const wereLocked = chapter.lockedLines.filter((line) => lines?.includes(line) ?? true);
     return { outcome: 'stored', version: chapter.version, lockedLines: wereLocked.length };
   };
-  const create = (request: CreateChaptersFromJobRequest): object => ({
-    chapters: request.chapters.map(({ resultKey, title, originalContent, translatedContent }) => {
+  const create = ({ chapters }: CreateChaptersFromJobRequest): CreateChaptersFromJobResponse => ({
+    chapters: chapters.map(({ resultKey, title, originalContent, translatedContent }) => {
       const existing = byKey.get(resultKey);
       if (existing) return { resultKey, outcome: 'already_created', chapterId: existing };
       const { id } = addChapter(originalContent, title, translatedContent);
@@ -80,65 +80,43 @@ export async function startFakeProjects(): Promise<FakeProjects> {
       return { resultKey, outcome: 'created', chapterId: id };
     }),
   });
-  const answer = (method: string, path: string, body: unknown): object | null => {
-    const chapter = chapters.find(({ id }) => path.startsWith(`/internal/chapters/${id}/`));
-    if (method === 'GET' && path.endsWith('/chapter-list')) {
-      return {
-        chapters: chapters.map((each, index) => ({
-          ...each,
-          displayOrder: index,
-          failedCount: each.failedLines.length,
-          leftoverCount: leftoverOf(each).filter((line) => !each.lockedLines.includes(line)).length,
-        })),
-      };
-    }
-    if (method === 'GET' && path.endsWith('/glossary')) return { entries: glossary };
-    if (method === 'POST' && path.endsWith('/chapters')) return create(body as CreateChaptersFromJobRequest);
-    if (method === 'GET' && chapter) {
-      return { ...sourceOf(chapter, leftoverOf(chapter)), allowedHan: [...allowedHan] };
-    }
-    if (method === 'PUT' && chapter) return store(chapter, body as StoreTranslationRequest);
-    return null;
-  };
-  const server = createServer((request, response) => {
-    void readJson(request).then((body) => {
-      const json = answer(request.method ?? '', request.url ?? '', body);
-      const missing = {
-        success: false,
-        msg: 'Chương không còn tồn tại.',
-        code: 'projects.chapter_not_found',
-        requestId: '-',
-      };
-      response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(json ?? missing));
-    });
+  const api: FakeProjectsApi<FakeChapter> = await startFakeProjectsApi<FakeChapter>({
+    projectId: PROJECT_ID,
+    entry: (chapter, position) => ({
+      ...chapter,
+      displayOrder: position,
+      failedCount: chapter.failedLines.length,
+      leftoverCount: unlockedLeftovers(chapter).length,
+    }),
+    source: (chapter) => ({
+      ...chapter,
+      projectId: PROJECT_ID,
+      masterPrompt: '',
+      leftoverLines: unlockedLeftovers(chapter),
+      lineSources: chapter.lineSources ?? toLines(chapter.translatedContent).map((_, line) => [line, line]),
+      allowedHan: [...allowedHan],
+    }),
+    routes: [
+      {
+        method: 'POST',
+        path: /^\/internal\/projects\/\d+\/chapters$/,
+        request: createChaptersFromJobRequestSchema,
+        response: createChaptersFromJobResponseSchema,
+        answer: create,
+      },
+      {
+        method: 'PUT',
+        path: /^\/internal\/chapters\/(\d+)\/translation$/,
+        request: storeTranslationRequestSchema,
+        response: storeTranslationResponseSchema,
+        answer: (request, id) => {
+          const chapter = api.chapters.find((one) => one.id === Number(id));
+          return chapter ? store(chapter, request) : null;
+        },
+      },
+    ],
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    chapters,
-    storedKeys,
-    glossary,
-    allowedHan,
-    addChapter,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function sourceOf(chapter: FakeChapter, leftover: readonly number[]): object {
-  const places = toLines(chapter.translatedContent).map((_, place) => [place, place]);
-  return {
-    ...chapter,
-    projectId: 5,
-    masterPrompt: '',
-    leftoverLines: leftover.filter((line) => !chapter.lockedLines.includes(line)),
-    lineSources: chapter.lineSources ?? places,
-  };
+  return { ...api, storedKeys, allowedHan, addChapter };
 }
 
 function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<string>): number[] {
@@ -172,11 +150,4 @@ function replaceLines(
       lines.includes(place) && !lockedLines.includes(place) ? (given[place] ?? line) : line,
     ),
   );
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString('utf8');
-  return text ? JSON.parse(text) : undefined;
 }

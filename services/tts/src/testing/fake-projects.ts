@@ -5,8 +5,7 @@ import type {
   ListOfficialAudioRpc,
   RpcContract,
 } from '@lacthu/contracts';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startFakeProjectsApi, type FakeProjectsApi } from '@lacthu/testing';
 import type { z } from 'zod';
 
 /** A chapter of the one project that there is. */
@@ -18,11 +17,8 @@ export interface FakeChapter {
   official: string | null;
 }
 
-/** The projects service as far as speech uses it: its internal side over HTTP, its answers to questions as a function. */
-export interface FakeProjects {
-  readonly url: string;
-  readonly chapters: FakeChapter[];
-  readonly glossary: { source: string; target: string; kind: string }[];
+/** The internal API of projects as far as speech uses it, and its RPC answers as a function. */
+export interface FakeProjects extends FakeProjectsApi<FakeChapter> {
   /** Chapters that are gone only when audio is attached. */
   readonly goneWhenAttached: Set<number>;
   /** The cover of the project, a PNG; null: it has none. */
@@ -34,7 +30,6 @@ export interface FakeProjects {
   addChapter(translatedContent: string, title?: string): FakeChapter;
   reset(): void;
   answer(contract: RpcContract, question: unknown): unknown;
-  close(): Promise<void>;
 }
 
 const POSTER_NAME = 'bia_w2.png';
@@ -46,43 +41,51 @@ interface Facts {
 
 /** @param away what is thrown for a question that gets no answer */
 export async function startFakeProjects(facts: Facts, away: () => Error): Promise<FakeProjects> {
-  const chapters: FakeChapter[] = [];
-  const glossary: FakeProjects['glossary'] = [];
   const goneWhenAttached = new Set<number>();
-  const server = createServer((request, response) => {
-    if (request.url === `/files-internal/posters/${facts.projectId}/${POSTER_NAME}` && projects.poster) {
+  const api = await startFakeProjectsApi<FakeChapter>({
+    projectId: facts.projectId,
+    entry: (chapter, position) => ({
+      id: chapter.id,
+      title: chapter.title,
+      displayOrder: position + 1,
+      version: 1,
+      state: chapter.translatedContent === '' ? 'untranslated' : 'translated',
+      translatedLength: chapter.translatedContent.length,
+    }),
+    source: (chapter, position) => ({
+      ...chapter,
+      projectId: facts.projectId,
+      originalContent: '原文。',
+      version: 1,
+      masterPrompt: '',
+      displayOrder: position + 1,
+      projectName: 'Tuyết rơi',
+      projectAuthor: 'Nguyễn Đỗ',
+    }),
+    serve: (url, response) => {
+      if (url !== `/files-internal/posters/${facts.projectId}/${POSTER_NAME}` || !projects.poster)
+        return false;
       response.writeHead(200, { 'content-type': 'image/png' }).end(projects.poster);
-      return;
-    }
-    const json = answerHttp(request.url ?? '', facts, chapters, glossary);
-    const missing = {
-      success: false,
-      msg: 'Chương không tồn tại.',
-      code: 'projects.chapter_not_found',
-      requestId: '-',
-    };
-    response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(json ?? missing));
+      return true;
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const projects: FakeProjects = {
-    url: `http://127.0.0.1:${port}`,
-    chapters,
-    glossary,
+    ...api,
     goneWhenAttached,
     poster: null,
     isPublic: false,
     away: { subject: '', times: 0 },
-    addChapter(translatedContent, title) {
-      const id = chapters.length + 101;
-      const chapter = { id, title: title ?? `Chương ${id}`, translatedContent, history: [], official: null };
-      chapters.push(chapter);
-      return chapter;
-    },
+    addChapter: (translatedContent, title) =>
+      api.add((id) => ({
+        id,
+        title: title ?? `Chương ${id}`,
+        translatedContent,
+        history: [],
+        official: null,
+      })),
     reset() {
-      chapters.length = 0;
-      glossary.length = 0;
+      api.chapters.length = 0;
+      api.glossary.length = 0;
       goneWhenAttached.clear();
       projects.poster = null;
       projects.isPublic = false;
@@ -95,47 +98,8 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
       }
       return answerRpc(contract.subject, question, facts, projects);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
   return projects;
-}
-
-function answerHttp(
-  path: string,
-  { projectId }: Facts,
-  chapters: readonly FakeChapter[],
-  glossary: FakeProjects['glossary'],
-): object | null {
-  if (path === `/internal/projects/${projectId}/glossary`) return { entries: glossary };
-  if (path === `/internal/projects/${projectId}/chapter-list`) {
-    return {
-      chapters: chapters.map((chapter, place) => ({
-        id: chapter.id,
-        title: chapter.title,
-        displayOrder: place + 1,
-        version: 1,
-        state: chapter.translatedContent === '' ? 'untranslated' : 'translated',
-        translatedLength: chapter.translatedContent.length,
-      })),
-    };
-  }
-  const place = chapters.findIndex(({ id }) => path === `/internal/chapters/${id}/source`);
-  const chapter = chapters[place];
-  if (!chapter) return null;
-  return {
-    ...chapter,
-    projectId,
-    originalContent: '原文。',
-    version: 1,
-    masterPrompt: '',
-    displayOrder: place + 1,
-    projectName: 'Tuyết rơi',
-    projectAuthor: 'Nguyễn Đỗ',
-  };
 }
 
 function answerRpc(subject: string, question: unknown, facts: Facts, projects: FakeProjects): unknown {
