@@ -1,25 +1,16 @@
-import { chapterSchema, chapterVersionListSchema, type Chapter } from '@lacthu/contracts';
-import { internalCalls, RESULT } from '../testing/internal-calls';
-import { OWNER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { chapterVersionListSchema } from '@lacthu/contracts';
+import { projectsWithInternalCalls, RESULT } from '../testing/internal-calls';
+import { OWNER } from '../testing/projects-under-test';
 
 const MINE = { autosave_session: 'session-of-mine' };
 const OTHER = { autosave_session: 'session-of-another-tab' };
 
 describe('saves that nobody asked for', () => {
-  let projects: ProjectsUnderTest;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-  });
-  afterAll(() => projects.close());
-
-  const { ask, chapter, edit } = internalCalls(() => projects);
-  const read = async (id: number): Promise<Chapter> =>
-    chapterSchema.parse((await projects.call({ path: `/api/chapters/${id}`, user: OWNER })).json);
+  const { ask, chapter, edit, read, projects } = projectsWithInternalCalls();
   /** Numbers of the kept versions, newest first. */
   const versions = async (id: number): Promise<number[]> =>
     chapterVersionListSchema
-      .parse((await projects.call({ path: `/api/chapters/${id}/versions`, user: OWNER })).json)
+      .parse((await projects().call({ path: `/api/chapters/${id}/versions`, user: OWNER })).json)
       .map(({ version }) => version);
   const save = (id: number, text: string, rest: object = {}) =>
     edit(id, { translated_content: text, ...rest });

@@ -1,24 +1,15 @@
-import { chapterSchema, chapterVersionListSchema, type Chapter } from '@lacthu/contracts';
+import { chapterVersionListSchema, type Chapter } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { TellEditsAndAutosaves1798600000000 } from '../migrations/1798600000000-tell-edits-and-autosaves';
-import { internalCalls, RESULT } from '../testing/internal-calls';
-import { OWNER, STRANGER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { projectsWithInternalCalls, RESULT } from '../testing/internal-calls';
+import { OWNER, STRANGER } from '../testing/projects-under-test';
 
 const BY_MACHINE = { engine: 'openai', model: 'gpt-4o-mini' };
 
 describe('locked lines of a chapter', () => {
-  let projects: ProjectsUnderTest;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-  });
-  afterAll(() => projects.close());
-
-  const { ask, chapter, edit } = internalCalls(() => projects);
-  const read = async (id: number): Promise<Chapter> =>
-    chapterSchema.parse((await projects.call({ path: `/api/chapters/${id}`, user: OWNER })).json);
+  const { ask, chapter, edit, read, projects } = projectsWithInternalCalls();
   const lock = (id: number, body: object, user = OWNER) =>
-    projects.call({ method: 'PUT', path: `/api/chapters/${id}/line-locks`, user, body });
+    projects().call({ method: 'PUT', path: `/api/chapters/${id}/line-locks`, user, body });
   const translated = async (): Promise<Chapter> => {
     const { id } = await chapter();
     await edit(id, { translated_content: 'Một\nHai\nBa', origin: BY_MACHINE });
@@ -94,8 +85,8 @@ describe('locked lines of a chapter', () => {
   it('are not counted for results that an earlier release has stored', async () => {
     const { id, version } = await translated();
     const resultKey = `earlier:${id}`;
-    await projects.app
-      .get(DataSource)
+    await projects()
+      .app.get(DataSource)
       .query('INSERT INTO job_results (result_key, chapter_id, version) VALUES ($1, $2, $3)', [
         resultKey,
         id,
@@ -113,11 +104,11 @@ describe('locked lines of a chapter', () => {
     const { id } = await translated();
     await edit(id, { translated_content: 'Một\nHai sửa tay\nBa' });
     const versions = chapterVersionListSchema.parse(
-      (await projects.call({ path: `/api/chapters/${id}/versions`, user: OWNER })).json,
+      (await projects().call({ path: `/api/chapters/${id}/versions`, user: OWNER })).json,
     );
     const [before] = versions;
     const restore = (body: object) =>
-      projects.call({
+      projects().call({
         method: 'POST',
         path: `/api/chapters/${id}/versions/${before?.id}/restore`,
         user: OWNER,
@@ -137,7 +128,7 @@ describe('locked lines of a chapter', () => {
   it('that an earlier release has locked are known as edited', async () => {
     const { id } = await translated();
     await edit(id, { translated_content: 'Một\nHai sửa tay\nBa' });
-    const database = projects.app.get(DataSource);
+    const database = projects().app.get(DataSource);
     await database.query(
       `UPDATE chapter_sidecars SET flags = replace(flags::text, '"edited", ', '')::jsonb WHERE chapter_id = $1`,
       [id],

@@ -7,23 +7,17 @@ import {
 } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 import { bootTestNeighbour, type TestNeighbour } from '@lacthu/testing';
-import { RESULT, internalCalls } from '../testing/internal-calls';
-import { OWNER, STRANGER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { RESULT, projectsWithInternalCalls } from '../testing/internal-calls';
+import { OWNER, STRANGER } from '../testing/projects-under-test';
 
 describe('calls of other services', () => {
-  let projects: ProjectsUnderTest;
+  const { ask, chapter, edit, projects } = projectsWithInternalCalls();
   let translation: TestNeighbour;
 
   beforeAll(async () => {
-    projects = await bootProjects();
-    translation = await bootTestNeighbour('translation', { natsUrl: projects.natsUrl });
+    translation = await bootTestNeighbour('translation', { natsUrl: projects().natsUrl });
   });
-  afterAll(async () => {
-    await translation.close();
-    await projects.close();
-  });
-
-  const { ask, chapter, edit } = internalCalls(() => projects);
+  afterAll(() => translation.close());
 
   it.each([
     ['GET', '/internal/projects/1/snapshot'],
@@ -38,7 +32,7 @@ describe('calls of other services', () => {
   });
 
   it('tell the community what kind of work a story is, its age mark and its original name', async () => {
-    const { id } = await projects.project({ isPublic: true });
+    const { id } = await projects().project({ isPublic: true });
     const told = async () => {
       const { story } = projectSnapshotSchema.parse(
         (await ask('GET', `/internal/projects/${id}/snapshot`, undefined, null)).json,
@@ -47,12 +41,12 @@ describe('calls of other services', () => {
     };
     expect(await told()).toEqual([null, false, '']);
     const body = { work_type: 'convert', is_adult: true, original_name: '诡秘之主' };
-    await projects.call({ method: 'PUT', path: `/api/projects/${id}`, user: OWNER, body });
+    await projects().call({ method: 'PUT', path: `/api/projects/${id}`, user: OWNER, body });
     expect(await told()).toEqual(['convert', true, '诡秘之主']);
   });
 
   it('show the community a public project and nothing of a private, deleted or never made one', async () => {
-    const { id } = await projects.project({ isPublic: true });
+    const { id } = await projects().project({ isPublic: true });
     await chapter({ projectId: id, translated_content: 'Một' });
     await chapter({ projectId: id });
     const snapshot = async (projectId = id) =>
@@ -64,7 +58,7 @@ describe('calls of other services', () => {
       public: true,
       story: { name: 'Tây Du Ký', chapters: [{ readable: true }, { readable: false }] },
     });
-    await projects.call({
+    await projects().call({
       method: 'PUT',
       path: `/api/projects/${id}`,
       user: OWNER,
@@ -72,13 +66,13 @@ describe('calls of other services', () => {
     });
     const hidden = await snapshot();
     expect(hidden).toEqual({ projectId: id, version: shown.version + 1, public: false, story: null });
-    await projects.call({ method: 'DELETE', path: `/api/projects/${id}`, user: OWNER });
+    await projects().call({ method: 'DELETE', path: `/api/projects/${id}`, user: OWNER });
     expect(await snapshot()).toEqual({ ...hidden, version: hidden.version + 1 });
     expect(await snapshot(999_999)).toEqual({ projectId: 999_999, version: 0, public: false, story: null });
   });
 
   it('give out texts of public, translated chapters only', async () => {
-    const { id } = await projects.project({ isPublic: true });
+    const { id } = await projects().project({ isPublic: true });
     const readable = await chapter({ projectId: id, translated_content: 'Một' });
     const source = await chapter({ projectId: id });
     const hidden = await chapter({ translated_content: 'Riêng' });
@@ -93,7 +87,7 @@ describe('calls of other services', () => {
   });
 
   it('give out ids of lines that stay with their lines, from before the first change on', async () => {
-    const { id } = await projects.project({ isPublic: true });
+    const { id } = await projects().project({ isPublic: true });
     const { id: chapterId } = await chapter({ projectId: id, translated_content: 'Một\n\nHai\nBa' });
     const lines = async (): Promise<[string, number][]> => {
       const answer = await ask('POST', `/internal/projects/${id}/texts`, { chapterIds: [chapterId] });
@@ -113,8 +107,8 @@ describe('calls of other services', () => {
   });
 
   it('list all public projects page by page', async () => {
-    const made = [await projects.project({ isPublic: true }), await projects.project({ isPublic: true })];
-    await projects.project();
+    const made = [await projects().project({ isPublic: true }), await projects().project({ isPublic: true })];
+    await projects().project();
     const ids: number[] = [];
     for (let after: number | null = 0; after !== null;) {
       const answer = await ask('GET', `/internal/public-projects?after=${after}&limit=1`, undefined, null);

@@ -1,23 +1,9 @@
-import {
-  chapterSchema,
-  chapterSourceSchema,
-  createChaptersFromJobResponseSchema,
-  type Chapter,
-} from '@lacthu/contracts';
-import { RESULT, internalCalls } from '../testing/internal-calls';
-import { OWNER, STRANGER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { chapterSchema, chapterSourceSchema, createChaptersFromJobResponseSchema } from '@lacthu/contracts';
+import { RESULT, projectsWithInternalCalls } from '../testing/internal-calls';
+import { OWNER, STRANGER } from '../testing/projects-under-test';
 
 describe('calls of workers', () => {
-  let projects: ProjectsUnderTest;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-  });
-  afterAll(() => projects.close());
-
-  const { ask, chapter, edit } = internalCalls(() => projects);
-  const read = async (id: number): Promise<Chapter> =>
-    chapterSchema.parse((await projects.call({ path: `/api/chapters/${id}`, user: OWNER })).json);
+  const { ask, chapter, edit, read, projects } = projectsWithInternalCalls();
   const store = (id: number, result: object = {}, user = OWNER) =>
     ask(
       'PUT',
@@ -200,7 +186,7 @@ describe('calls of workers', () => {
   const titles = async (projectId: number) =>
     chapterSchema
       .array()
-      .parse((await projects.call({ path: `/api/chapters?projectId=${projectId}`, user: OWNER })).json)
+      .parse((await projects().call({ path: `/api/chapters?projectId=${projectId}`, user: OWNER })).json)
       .map((each) => each.title);
 
   it('make the chapters of a job behind the last one, in order, once each', async () => {
@@ -216,15 +202,15 @@ describe('calls of workers', () => {
   });
 
   it('do not make a chapter again that was deleted', async () => {
-    const { id: projectId } = await projects.project();
+    const { id: projectId } = await projects().project();
     const [made] = await make(projectId, [madeBy('j:1')]);
-    await projects.call({ method: 'DELETE', path: `/api/chapters/${made?.chapterId}`, user: OWNER });
+    await projects().call({ method: 'DELETE', path: `/api/chapters/${made?.chapterId}`, user: OWNER });
     expect(await make(projectId, [madeBy('j:1')])).toEqual([{ ...made, outcome: 'already_created' }]);
     expect(await titles(projectId)).toEqual([]);
   });
 
   it('make partial chapters with their failed lines', async () => {
-    const { id: projectId } = await projects.project();
+    const { id: projectId } = await projects().project();
     const [made] = await make(projectId, [madeBy('j:1', { translatedContent: 'Một\n', failedLines: [1] })]);
     expect(await read(Number(made?.chapterId))).toMatchObject({ state: 'partial', failed_lines: [1] });
   });

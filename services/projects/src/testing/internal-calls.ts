@@ -1,8 +1,8 @@
 import { chapterSchema, type Chapter } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { OWNER, type ProjectsUnderTest } from './projects-under-test';
+import { OWNER, bootProjects, type ProjectsUnderTest } from './projects-under-test';
 
-/** What a worker brings for a chapter of three lines. */
+/** A worker's result for a chapter of three lines. */
 export const RESULT = {
   resultKey: 'job-1:1',
   baseVersion: 1,
@@ -11,9 +11,17 @@ export const RESULT = {
   model: null,
 };
 
-/** Calls that other services make, and those of the owner beside them. @param running what the test has booted */
-export function internalCalls(running: () => ProjectsUnderTest) {
+/** Boots projects for a describe block. @returns calls of other services and of the owner */
+export function projectsWithInternalCalls() {
+  let projects: ProjectsUnderTest;
+
+  beforeAll(async () => {
+    projects = await bootProjects();
+  });
+  afterAll(() => projects.close());
+
   return {
+    projects: () => projects,
     async ask(
       method: 'GET' | 'POST' | 'PUT',
       path: string,
@@ -21,8 +29,8 @@ export function internalCalls(running: () => ProjectsUnderTest) {
       user: ActingUser | null = OWNER,
       caller: 'translation' | 'gateway' = 'translation',
     ) {
-      const headers = await running().identity.signedHeaders('projects', user, caller);
-      const response = await running().app.inject({
+      const headers = await projects.identity.signedHeaders('projects', user, caller);
+      const response = await projects.app.inject({
         method,
         url: path,
         headers,
@@ -32,8 +40,8 @@ export function internalCalls(running: () => ProjectsUnderTest) {
     },
     /** A new chapter of three lines, in a project of its own where none is named. */
     async chapter(body: object = {}): Promise<Chapter> {
-      const projectId = 'projectId' in body ? {} : { projectId: (await running().project()).id };
-      const answer = await running().call({
+      const projectId = 'projectId' in body ? {} : { projectId: (await projects.project()).id };
+      const answer = await projects.call({
         method: 'POST',
         path: '/api/chapters',
         user: OWNER,
@@ -41,7 +49,9 @@ export function internalCalls(running: () => ProjectsUnderTest) {
       });
       return chapterSchema.parse(answer.json);
     },
+    read: async (id: number): Promise<Chapter> =>
+      chapterSchema.parse((await projects.call({ path: `/api/chapters/${id}`, user: OWNER })).json),
     edit: (id: number, body: object) =>
-      running().call({ method: 'PUT', path: `/api/chapters/${id}`, user: OWNER, body }),
+      projects.call({ method: 'PUT', path: `/api/chapters/${id}`, user: OWNER, body }),
   };
 }
