@@ -5,7 +5,7 @@ import type { TtsConfig } from './config/tts.config';
 import { CreateAudio1796400000000 } from './migrations/1796400000000-create-audio';
 import { StoreMoreSpeechFormats1798200000000 } from './migrations/1798200000000-store-more-speech-formats';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** Database of the service with its migrations in order. */
 export const ttsDatabase = (config: TtsConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_TTS,
   applicationName: 'tts',

@@ -5,7 +5,7 @@ import { loadTtsConfig, type TtsConfig } from './config/tts.config';
 import { ttsDatabase } from './tts.database';
 import { TtsModule } from './tts.module';
 
-/** How this service boots; the process and the tests use the same. */
+/** Boots the service; used by its process and by the tests. */
 export const ttsService: ServiceDefinition<TtsConfig> = {
   name: 'tts',
   loadConfig: loadTtsConfig,

@@ -1,4 +1,4 @@
-/** What a player shows of a file. */
+/** Metadata that a player shows for a file. */
 export interface AudioTags {
   readonly title: string;
   readonly album: string;

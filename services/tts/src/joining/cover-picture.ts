@@ -1,15 +1,15 @@
 import type { AudioCover } from './audio-tags';
 
-/** Pixels of the longer side; the cover stands in each chapter's file. */
+/** Longer side in pixels; the cover is stored in every chapter's file. */
 const MAX_SIDE = 1_000;
-/** Bytes up to which a picture of the right kind stays as it is. */
+/** A picture of the right kind up to this number of bytes stays as it is. */
 const KEPT_BYTES = 300_000;
 const MAX_INPUT_PIXELS = 40_000_000;
 const JPEG_QUALITY = 82;
 
 /**
- * The cover as players know it, JPEG or PNG, and small. A picture that cannot be read is left out: the sound does not
- * depend on it.
+ * Converts the cover to a small JPEG or PNG, which players support. A picture that cannot be read is left out: the
+ * audio does not depend on it.
  */
 export async function coverPicture(cover: AudioCover | null): Promise<AudioCover | null> {
   if (!cover) return null;

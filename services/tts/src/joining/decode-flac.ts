@@ -4,14 +4,16 @@ import { UnreadableSpeechError } from './speech-errors';
 
 /** Bytes decoded at once: ten of them may be a frame of 65,535 silent samples. */
 const PORTION = 1_024;
-/** Of the 36 bits that tell the number of samples, in STREAMINFO, always the first block (RFC 9639, 8.2). */
+/**
+ * Byte at which the 36 bits with the number of samples begin: in STREAMINFO, always the first block (RFC 9639, 8.2).
+ */
 const TOTAL_SAMPLES = 4 + 4 + 13;
 
 /**
- * Decodes FLAC; channels are mixed.
+ * Decodes FLAC and mixes the channels.
  *
- * @param maxSeconds of sound
- * @throws UnreadableSpeechError when it is damaged, too long, or shorter than it says of itself
+ * @param maxSeconds of audio
+ * @throws UnreadableSpeechError when it is damaged, too long, or shorter than its header says
  */
 export async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise<Pcm> {
   // The package is ESM only.
@@ -36,7 +38,7 @@ export async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise
   return pcm;
 }
 
-/** 0 where the encoder did not know it. */
+/** 0 when the encoder did not know the length. */
 function promisedSamples(bytes: Uint8Array): number {
   const [high = 0, ...low] = bytes.subarray(TOTAL_SAMPLES, TOTAL_SAMPLES + 5);
   return low.reduce((sum, byte) => sum * 256 + byte, high & 0x0f);

@@ -4,25 +4,25 @@ import { Downmix } from './downmix';
 import type { Pcm } from './pcm';
 import { UnreadableSpeechError } from './speech-errors';
 
-/** Opus is decoded at the rate in which its pre-skip and its granule positions are counted (RFC 7845, 4). */
+/** Opus is decoded at the rate that its pre-skip and granule positions refer to (RFC 7845, 4). */
 const RATE = 48_000;
 /** Bytes parsed at once. */
 const PORTION = 64 * 1_024;
 
-/** Bytes of a page before the lengths of its segments; the last of them counts these. */
+/** Length of a page header before the segment table, in bytes; its last byte is the number of segments. */
 const PAGE_HEAD = 27;
 const LAST_PAGE = 4;
 
 interface OpenStream {
   readonly decoder: OpusDecoder;
-  /** Samples that the encoder has put before the sound. */
+  /** Samples that the encoder put before the audio. */
   readonly preSkip: number;
 }
 
 /**
- * Decodes Ogg Opus; channels are mixed, what the encoder has put around the sound is left out.
+ * Decodes Ogg Opus, mixes the channels and removes the samples that the encoder added at both ends.
  *
- * @param maxSeconds of sound: a few bytes of Opus may be minutes of silence
+ * @param maxSeconds of audio: a few bytes of Opus may be minutes of silence
  * @throws UnreadableSpeechError when it is damaged, too long, or ends before its last page
  */
 export async function decodeOpus(bytes: Uint8Array, maxSeconds: number): Promise<Pcm> {
@@ -47,7 +47,7 @@ export async function decodeOpus(bytes: Uint8Array, maxSeconds: number): Promise
   return { samples: samples.subarray(0, Math.max(0, end)), rate };
 }
 
-/** Whether page follows page up to the one that is marked as the last, all of which is there (RFC 3533, 6). */
+/** Whether the pages are complete up to the one that is marked as the last (RFC 3533, 6). */
 function hasLastPage(bytes: Uint8Array): boolean {
   for (let place = 0; place + PAGE_HEAD <= bytes.length;) {
     if (String.fromCharCode(...bytes.subarray(place, place + 4)) !== 'OggS') return false;
@@ -65,7 +65,7 @@ async function* pagesOf(bytes: Uint8Array): AsyncGenerator<OggPage> {
   const { default: CodecParser } = await import('codec-parser');
   const parser = new CodecParser<OggPage>('audio/ogg', { enableFrameCRC32: false });
   for (let place = 0; place < bytes.length; place += PORTION) {
-    // Its types call these iterators; they are generators.
+    // The type declarations call them iterators; they are generators.
     yield* parser.parseChunk(bytes.subarray(place, place + PORTION)) as Iterator<OggPage> & Iterable<OggPage>;
   }
   yield* parser.flush() as Iterator<OggPage> & Iterable<OggPage>;

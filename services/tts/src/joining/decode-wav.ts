@@ -10,14 +10,14 @@ interface Format {
 
 interface Wave {
   readonly pcm: Pcm;
-  /** Where the next file would begin. */
+  /** Position after the file, where a next file may begin. */
   readonly end: number;
 }
 
 const INTEGER = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-/** What other codings are called (RFC 2361). */
+/** Names of other encodings (RFC 2361). */
 const CODINGS: Readonly<Record<number, string>> = {
   2: 'ADPCM',
   6: 'A-law',
@@ -25,17 +25,17 @@ const CODINGS: Readonly<Record<number, string>> = {
   17: 'ADPCM',
   85: 'MP3',
 };
-/** No answer is so long: a program that writes into a pipe has put a placeholder where the length belongs. */
+/** A length from here on is a placeholder, written by a program that writes into a pipe; no answer is that long. */
 const PLACEHOLDER = 0x0400_0000;
-/** Bytes by which a length may be too great: some programs count the header in, or a byte of padding. */
+/** Tolerance of the length in bytes: some programs include the header, or a padding byte. */
 const SLACK = 64;
 
 /**
- * Reads a WAV (RIFF or RF64, integer of 8, 16, 24 or 32 bits or float of 32 or 64 bits); channels are mixed. Where the
- * length of the samples is a placeholder, everything up to the end is sound. Files one behind the other, as servers
- * send that speak sentence by sentence, are one sound.
+ * Reads a WAV (RIFF or RF64, integer of 8, 16, 24 or 32 bits or float of 32 or 64 bits) and mixes the channels. When
+ * the length of the samples is a placeholder, everything up to the end is audio. Several files one after the other, as
+ * servers send that speak sentence by sentence, are joined.
  *
- * @throws UnreadableSpeechError when it is damaged or cut; UnsupportedSoundError for another coding
+ * @throws UnreadableSpeechError when it is damaged or cut; UnsupportedSoundError for another encoding
  */
 export function decodeWav(bytes: Uint8Array): Pcm {
   const parts: Pcm[] = [];
@@ -70,14 +70,14 @@ function readWave(bytes: Uint8Array): Wave {
   throw damaged();
 }
 
-/** @throws UnreadableSpeechError when less is there than was promised */
+/** @throws UnreadableSpeechError when there are fewer bytes than the header says */
 function soundBytes(promised: number, there: number): number {
   if (promised === 0 || promised >= PLACEHOLDER) return there;
   if (promised > there + SLACK) throw new UnreadableSpeechError('the WAV is cut');
   return Math.min(promised, there);
 }
 
-/** A chunk of odd length is followed by a byte of padding, which some programs forget. */
+/** A chunk of odd length is followed by a padding byte, which some programs omit. */
 function endOfChunk(bytes: Uint8Array, content: number, size: number): number {
   const end = content + size;
   return size % 2 === 1 && !(bytes[end] ?? 0) ? end + 1 : end;
@@ -110,7 +110,7 @@ function readSamples(view: DataView, from: number, size: number, format: Format 
   return { samples, rate: format.rate };
 }
 
-/** A function that gives the sample at a place, −1 to 1. */
+/** Returns a function that reads the sample at a position, −1 to 1. */
 function readerOf({ coding, bits }: Format): (view: DataView, place: number) => number {
   if (coding === FLOAT && bits === 32) return (view, place) => view.getFloat32(place, true);
   if (coding === FLOAT && bits === 64) return (view, place) => view.getFloat64(place, true);

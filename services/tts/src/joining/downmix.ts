@@ -1,7 +1,7 @@
 import type { Pcm } from './pcm';
 import { UnreadableSpeechError } from './speech-errors';
 
-/** Sound of one channel, mixed as it is decoded portion by portion, up to a limit. */
+/** Collects decoded audio, mixed to one channel, up to a limit. */
 export class Downmix {
   private readonly parts: Float32Array[] = [];
   private length = 0;
@@ -10,8 +10,8 @@ export class Downmix {
   constructor(private readonly maxSeconds: number) {}
 
   /**
-   * @param rate samples a second
-   * @throws UnreadableSpeechError when it is more than the limit, or the rate changes
+   * @param rate samples per second
+   * @throws UnreadableSpeechError when it exceeds the limit, or when the rate changes
    */
   add(channels: readonly Float32Array[], rate: number): void {
     const [first] = channels;

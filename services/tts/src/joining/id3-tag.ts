@@ -4,8 +4,8 @@ const UTF8 = 3;
 const FRONT_COVER = 3;
 
 /**
- * An ID3v2.4 tag (id3.org, "ID3 tag version 2.4.0") with title, album, artist, track and cover; what is empty is left
- * out. The cover must be JPEG or PNG: players know no WebP in it.
+ * Writes an ID3v2.4 tag (id3.org, "ID3 tag version 2.4.0") with title, album, artist, track and cover; empty fields
+ * are left out. The cover must be JPEG or PNG: players do not support WebP there.
  */
 export function id3Tag(tags: AudioTags): Buffer {
   const frames = [
@@ -19,7 +19,7 @@ export function id3Tag(tags: AudioTags): Buffer {
   return Buffer.concat([Buffer.from('ID3\x04\x00\x00', 'latin1'), synchsafe(body.length), body]);
 }
 
-/** A tag ends a text at its first zero; a line break would be shown as a box. */
+/** A tag ends a text at its first zero byte; players show a line break as a box. */
 function textFrame(name: string, text: string): Buffer {
   const shown = text.replace(/[\0\r\n]+/g, ' ').trim();
   if (shown === '') return Buffer.alloc(0);
@@ -35,6 +35,6 @@ function frame(name: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name, 'latin1'), synchsafe(content.length), Buffer.alloc(2), content]);
 }
 
-/** 28 bits in four bytes whose highest bit is 0, so that no length looks like the beginning of a frame of sound. */
+/** Synchsafe integer: 28 bits in four bytes with a zero high bit, so that no length looks like a frame header. */
 const synchsafe = (value: number): Buffer =>
   Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f));

@@ -14,7 +14,7 @@ import { SpeechTooShortError } from './speech-errors';
 export type { AudioTags } from './audio-tags';
 
 export interface SpokenPieceAudio {
-  /** Place of the line in the text, from 0. */
+  /** Index of the line in the text, from 0. */
   readonly line: number;
   readonly hash: string;
   readonly speech: EncodedSpeech;
@@ -22,9 +22,9 @@ export interface SpokenPieceAudio {
 }
 
 export interface JoinInput {
-  /** In the order of the text. One is asked for while the one before it is worked on, never more. */
+  /** In the order of the text. One piece is fetched ahead while the one before it is processed, never more. */
   readonly pieces: AsyncIterable<SpokenPieceAudio>;
-  /** How many times faster than it was spoken, for engines that cannot do it themselves; usually 1. */
+  /** Speed-up factor for engines that cannot change their speed; usually 1. */
   readonly stretch: number;
   readonly tags: AudioTags;
 }
@@ -40,11 +40,12 @@ export interface JoinedSpeech {
 }
 
 /**
- * Makes one MP3 of the pieces of a text: even loudness, neat joints, pauses between lines, tags, exact length. Works in a
- * thread of its own; whatever the length, a few seconds of sound are in memory. A file that cannot be finished is removed.
+ * Joins the pieces of a text to one MP3 with even loudness, smooth joints, pauses between lines, tags and exact
+ * length. Runs in a thread; only a few seconds of audio are in memory, whatever the length. An unfinished file is
+ * removed.
  *
- * @throws SpeechTooShortError when a piece is silent or there is none; UnreadableSpeechError when one cannot be decoded; the
- *   signal's reason when it is aborted; what the iterable throws
+ * @throws SpeechTooShortError when a piece is silent or there is none; UnreadableSpeechError when one cannot be
+ *   decoded; the signal's reason when it is aborted; the error of the iterable
  */
 export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise<JoinedSpeech> {
   signal.throwIfAborted();
@@ -62,7 +63,7 @@ export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise
     signal.throwIfAborted();
     return { file, bytes, durationMs: millisecondsOf(samples), lines, dispose };
   } catch (error) {
-    // A lost thread has no files any more; the file itself is removed in any case.
+    // A thread that has ended has lost its open files; the file itself is removed in any case.
     await thread.ask('discard', { session }).catch(() => undefined);
     await dispose();
     throw error;
@@ -89,15 +90,15 @@ async function appendAll(
 }
 
 /**
- * The same items, one of them fetched ahead. Ends with the signal's reason at once, even while the source is silent; the
- * source is told to end, and nobody waits for that.
+ * Yields the same items and fetches one ahead. Throws the signal's reason at once, even while the source is waiting;
+ * the source is closed without waiting for it.
  */
 async function* abortable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   const aborted = whenAborted(signal);
   const next = (): Promise<IteratorResult<T>> => {
     const result = Promise.race([iterator.next(), aborted.promise]);
-    // It may fail while the item before it is worked on; it is looked at afterwards.
+    // It may fail while the item before it is processed; the error is handled when it is awaited.
     result.catch(() => undefined);
     return result;
   };

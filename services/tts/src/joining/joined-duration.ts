@@ -5,8 +5,8 @@ import { millisecondsOf } from './pcm';
 const TAG_HEAD = 10;
 
 /**
- * Milliseconds of a file that `joinSpeech` made, from its first frame alone.
- * @throws Error when it is no such file
+ * Reads the duration in milliseconds of a file that `joinSpeech` made, from its first frame alone.
+ * @throws Error for any other file
  */
 export async function durationOf(file: string): Promise<number> {
   const handle = await open(file, 'r');

@@ -8,7 +8,7 @@ import { SpeechTooShortError } from './speech-errors';
 import { stretched } from './stretch';
 import { toSpeechRate } from './resample';
 
-/** One file in the making: pieces are decoded, evened and appended one by one; none is kept. */
+/** One output file: decodes, normalises and appends the pieces one by one, without keeping any. */
 export class JoiningSession {
   /** Samples of silence before the next piece. */
   private pause = 0;
@@ -16,12 +16,12 @@ export class JoiningSession {
   constructor(
     private readonly file: Mp3File,
     private readonly decoder: SpeechDecoder,
-    /** How many times faster than it was spoken; the pitch stays. */
+    /** Speed-up factor; the pitch stays. */
     private readonly stretch: number,
   ) {}
 
   /**
-   * @returns where the piece lies in the file
+   * @returns position of the piece in the file
    * @throws SpeechTooShortError when nothing is audible, UnreadableSpeechError
    */
   async append({ bytes, format, lastOfLine }: Omit<PieceRequest, 'session'>): Promise<PiecePlace> {

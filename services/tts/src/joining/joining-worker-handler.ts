@@ -7,7 +7,7 @@ import { audiblePart } from './piece-edges';
 import { toSpeechRate } from './resample';
 import { SpeechDecoder } from './speech-decoder';
 
-/** The work of one thread: the open files and the one decoder. Calls must follow each other. */
+/** Handles the requests of one thread: holds its open files and its decoder. Requests must not overlap. */
 export class JoiningWorkerHandler implements JoiningWork {
   private readonly decoder = new SpeechDecoder();
   private readonly sessions = new Map<string, JoiningSession>();

@@ -6,12 +6,12 @@ import { SPEECH_RATE } from './pcm';
 
 type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
 
-/** Samples encoded at once, two seconds: what the encoder holds stays small however long the piece is. */
+/** Samples encoded at once, two seconds: keeps the memory of the encoder small for pieces of any length. */
 const PORTION = 2 * SPEECH_RATE;
 
 /**
- * One MP3 that is written as its samples come: tags, a place for the info frame, the frames. Only the encoder's own few
- * frames are in memory. Blocks its thread while it writes; made for a worker.
+ * Writes one MP3 while its samples arrive: tags, space for the info frame, the frames. Only a few frames of the
+ * encoder are in memory. Blocks its thread while it writes; made for a worker.
  */
 export class Mp3File {
   private frameBytes = 0;
@@ -26,7 +26,7 @@ export class Mp3File {
     private readonly encoder: Mp3Encoder,
   ) {}
 
-  /** Samples taken so far. */
+  /** Samples appended so far. */
   get samples(): number {
     return this.written;
   }
@@ -96,7 +96,7 @@ export class Mp3File {
   }
 }
 
-/** A full disk takes a part and says so only at the next call. */
+/** A full disk accepts a part of the bytes and fails only at the next call. */
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.length;) from += writeSync(descriptor, bytes, from);
 }

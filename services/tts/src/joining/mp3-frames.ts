@@ -1,9 +1,9 @@
 import { UnreadableSpeechError } from './speech-errors';
 
-/** What an MP3 is made of, by the headers of its frames (ISO/IEC 11172-3 and 13818-3, layer III). */
+/** Content of an MP3 according to its frame headers (ISO/IEC 11172-3 and 13818-3, layer III). */
 export interface Mp3Frames {
   readonly count: number;
-  /** Samples a second and channel. */
+  /** Samples per second and channel. */
   readonly rate: number;
   readonly samples: number;
 }
@@ -17,14 +17,14 @@ interface Header {
 const KBITS_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES_MPEG1 = [44_100, 48_000, 32_000];
-/** Bits of the version field: MPEG 2.5, reserved, MPEG 2, MPEG 1, as divisors of the rates of MPEG 1. */
+/** Version field: MPEG 2.5, reserved, MPEG 2, MPEG 1, as divisors of the rates of MPEG 1. */
 const RATE_DIVISOR = [4, 0, 2, 1];
-/** Part of the bytes that may lie outside frames: a tag that we do not know, but no lost frame of speech. */
+/** Largest share of bytes outside frames: allows an unknown tag, but no lost frame of speech. */
 const MAX_STRAY = 0.02;
 
 /**
- * Walks from frame to frame. A decoder would play garbage as noise or skip it in silence; here it is a fault.
- * @throws UnreadableSpeechError when there is no frame, much lies outside frames, or the rate changes on the way
+ * Walks from frame to frame. A decoder would play garbage as noise or skip it in silence; here it is an error.
+ * @throws UnreadableSpeechError when there is no frame, when much lies outside frames, or when the rate changes
  */
 export function readMp3Frames(bytes: Uint8Array): Mp3Frames {
   const end = endOfAudio(bytes);
@@ -55,7 +55,7 @@ export function readMp3Frames(bytes: Uint8Array): Mp3Frames {
   return { count, rate, samples };
 }
 
-/** Whether two frames follow each other at one of the first places: one header alone is found in any bytes. */
+/** Whether two frames follow each other at one of the first positions: a single header occurs in any bytes. */
 export function beginsLikeMp3(bytes: Uint8Array, places: number): boolean {
   for (let place = beginOfAudio(bytes), left = places; left > 0; place += 1, left -= 1) {
     const header = headerAt(bytes, place);
@@ -78,19 +78,19 @@ function headerAt(bytes: Uint8Array, place: number): Header | undefined {
   return { rate, samplesPerFrame, length };
 }
 
-/** 0 for a value that the table does not have. */
+/** 0 for a value outside the table. */
 function at(table: readonly number[], place: number): number {
   return table[place] ?? 0;
 }
 
-/** Behind an ID3v2 tag. */
+/** Position after an ID3v2 tag. */
 function beginOfAudio(bytes: Uint8Array): number {
   if (latin(bytes, 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | ((bytes[at] ?? 0) & 0x7f), 0);
   return 10 + size;
 }
 
-/** Before an ID3v1 tag. */
+/** Position before an ID3v1 tag. */
 function endOfAudio(bytes: Uint8Array): number {
   return latin(bytes, bytes.length - 128, 3) === 'TAG' ? bytes.length - 128 : bytes.length;
 }

@@ -1,15 +1,15 @@
 import { SPEECH_RATE } from './pcm';
 
-/** Samples that are compared to tell their byte order: enough of them for the speaker to have begun. */
+/** Samples that are compared to detect the byte order: enough to contain speech. */
 const COMPARED = 48_000;
 const MOST_CHANNELS = 8;
 
 /**
- * Puts a WAV head before samples of 16 bits without one. Rate and channels are those of the content type
- * (`audio/L16;rate=24000;channels=1`); 24,000 Hz and one channel where it tells none, as OpenAI's `pcm` is.
+ * Puts a WAV header before raw samples of 16 bits. Rate and channels are those of the content type
+ * (`audio/L16;rate=24000;channels=1`), by default 24,000 Hz and one channel, as for OpenAI's `pcm`.
  *
- * `audio/L16` is big-endian by RFC 2586, and little-endian at many servers all the same. So the order is taken in which
- * neighbours are alike: read the wrong way round, sound is noise.
+ * `audio/L16` is big-endian by RFC 2586, but little-endian on many servers. The byte order is therefore detected: the
+ * one in which neighbouring samples are alike, because audio in the wrong order is noise.
  */
 export function pcmAsWav(bytes: Buffer, type: string): Buffer {
   const rate = parameter(type, 'rate') || SPEECH_RATE;
@@ -32,7 +32,7 @@ export function pcmAsWav(bytes: Buffer, type: string): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** 0 where the type does not tell it. */
+/** 0 when the type has no such parameter. */
 function parameter(type: string, name: string): number {
   return Number(new RegExp(`;\\s*${name}\\s*=\\s*"?(\\d{1,6})`, 'i').exec(type)?.[1] ?? 0);
 }

@@ -1,10 +1,10 @@
-/** Samples a second of everything that is joined: what the engines themselves speak at. */
+/** Samples per second of all joined audio: the rate of the engines. */
 export const SPEECH_RATE = 24_000;
 
 /** Samples of one channel, −1 to 1. */
 export interface Pcm {
   readonly samples: Float32Array;
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
 }
 

@@ -1,19 +1,19 @@
 import { fromDecibels, rms, samplesOf } from './pcm';
 
-/** Quieter than this against the speech itself is the silence before and after it. */
+/** Silence at the ends of a piece: quieter than this relative to the speech. */
 const BELOW_SPEECH = fromDecibels(-40);
 const FLOOR = fromDecibels(-60);
 const WINDOW = samplesOf(5);
-/** Kept around what is heard, so that a breath or an `h` is not cut; together short enough to be no pause of their own. */
+/** Silence kept at both ends, so that a breath or an `h` is not cut; too short to be a pause. */
 const LEAD = samplesOf(5);
 const TAIL = samplesOf(6);
 const FADE = samplesOf(5);
 
-/** What is heard of a piece, and the silence the speaker left after it. */
+/** Audible part of a piece, and the silence after it. */
 export interface AudiblePart {
-  /** Of the samples that were given; they share memory. */
+  /** View into the given samples. */
   readonly samples: Float32Array;
-  /** Samples. */
+  /** In samples. */
   readonly silenceAfter: number;
 }
 

@@ -3,8 +3,8 @@ import type { SpeechMeasure } from './joining-protocol';
 import { joiningThreads } from './joining-threads';
 
 /**
- * Decodes an answer of an engine and measures it; whether it is long enough for its text tells `isTooShortFor`.
- * @throws UnreadableSpeechError when it is no whole sound of its format; UnsupportedSoundError
+ * Decodes an answer of an engine and measures it; `isTooShortFor` then compares it with the text.
+ * @throws UnreadableSpeechError when it is not complete audio of its format; UnsupportedSoundError
  */
 export function probe({ bytes, format }: EncodedSpeech): Promise<SpeechMeasure> {
   return joiningThreads.ask('probe', { bytes, format });

@@ -1,32 +1,32 @@
 import { SPEECH_RATE, type Pcm } from './pcm';
 import { UnsupportedSoundError } from './speech-errors';
 
-/** Samples a second that sound of speech has at least and at most. */
+/** Lowest and highest sample rate of speech. */
 const RATES = { min: 4_000, max: 192_000 };
-/** Kernels that are remembered: an odd rate has a large one, and each answer of a stranger's server may have its own. */
+/** Number of cached kernels: that of an odd rate is large, and every server may use another rate. */
 const REMEMBERED = 4;
-/** Zero crossings of the kernel to each side, and the shape of its window: about 80 dB of attenuation. */
+/** Zero crossings of the kernel on each side, and the shape of its window: about 80 dB of attenuation. */
 const CROSSINGS = 16;
 const KAISER_BETA = 8;
-/** Part of the smaller band that passes; the rest is the slope of the filter. */
+/** Pass band as a share of the smaller band; the rest is the slope of the filter. */
 const PASS = 0.94;
 
 interface Kernel {
-  /** Output moves `step / phases` input samples at each sample. */
+  /** Every output sample advances the input by `step / phases` samples. */
   readonly phases: number;
   readonly step: number;
-  /** Taps to each side of the input sample. */
+  /** Taps on each side of the input sample. */
   readonly half: number;
-  /** `phases` rows of `2 * half` weights, each of sum 1. */
+  /** `phases` rows of `2 * half` weights, each with the sum 1. */
   readonly weights: Float32Array;
 }
 
 const kernels = new Map<number, Kernel>();
 
 /**
- * Samples at {@link SPEECH_RATE}: a polyphase filter of sinc and Kaiser window (Crochiere and Rabiner, Multirate Digital
- * Signal Processing, 1983). Length: `ceil(input * SPEECH_RATE / rate)`; nothing is delayed.
- * @throws UnsupportedSoundError for a rate that speech does not have
+ * Converts to {@link SPEECH_RATE}: a polyphase filter of sinc and Kaiser window (Crochiere and Rabiner, Multirate
+ * Digital Signal Processing, 1983). Length: `ceil(input * SPEECH_RATE / rate)`, without delay.
+ * @throws UnsupportedSoundError for a rate outside that of speech
  */
 export function toSpeechRate({ samples, rate }: Pcm): Float32Array {
   if (rate === SPEECH_RATE) return samples;
@@ -71,7 +71,7 @@ function makeKernel(rate: number): Kernel {
   return { phases, step: rate / divisor, half, weights };
 }
 
-/** @param distance input samples from the output's place */
+/** @param distance in input samples from the position of the output */
 function weightAt(distance: number, band: number, half: number): number {
   const inside = 1 - (distance / half) ** 2;
   if (inside <= 0) return 0;

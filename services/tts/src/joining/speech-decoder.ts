@@ -7,17 +7,17 @@ import { readMp3Frames } from './mp3-frames';
 import type { Pcm } from './pcm';
 import { UnreadableSpeechError } from './speech-errors';
 
-/** Engines cut an answer at ten minutes; more than this is no answer to one piece and would only fill the memory. */
+/** Longest answer: engines stop at ten minutes, and more would only fill the memory. */
 const MAX_SECONDS = 15 * 60;
-/** Bytes decoded at once: the decoder gives two channels of 32 bits for each. */
+/** Bytes decoded at once: the decoder returns two channels of 32 bits for each. */
 const PORTION = 64 * 1_024;
 
-/** Turns answers of engines into samples, one after another. */
+/** Decodes answers of engines, one after another. */
 export class SpeechDecoder {
   private mp3: MPEGDecoder | undefined;
 
   /**
-   * Delay and padding of the encoder are skipped where a LAME tag tells them.
+   * Skips delay and padding of the encoder when a LAME tag gives them.
    * @throws UnreadableSpeechError, UnsupportedSoundError
    */
   async decode(bytes: Uint8Array, format: SpeechFormat): Promise<Pcm> {
@@ -60,7 +60,7 @@ export class SpeechDecoder {
     return { samples: samples.subarray(0, length), rate: frames.rate };
   }
 
-  /** The state of a decoder after one file would be heard at the beginning of the next. */
+  /** Resets the decoder: its state after one file would be heard at the beginning of the next. */
   private async freshDecoder(): Promise<MPEGDecoder> {
     if (this.mp3) {
       await this.mp3.reset();

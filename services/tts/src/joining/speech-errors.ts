@@ -1,4 +1,4 @@
-/** An answer of an engine that holds no speech, or far too little. */
+/** An answer of an engine that contains no speech, or far too little. */
 export class SpeechTooShortError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class SpeechTooShortError extends Error {
   }
 }
 
-/** Bytes that are no complete sound of the format they seem to be. */
+/** Bytes that are no complete audio of their format. */
 export class UnreadableSpeechError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,20 +14,20 @@ export class UnreadableSpeechError extends Error {
   }
 }
 
-/** A sound that is not decoded here, whole as it may be. */
+/** Audio in a format that is not decoded here; it may be intact. */
 export class UnsupportedSoundError extends Error {
   override readonly name = 'UnsupportedSoundError';
 
-  /** @param format as people call it, such as `WAV (A-law)` */
+  /** @param format common name, such as `WAV (A-law)` */
   constructor(readonly format: string) {
     super(`a sound that is not decoded: ${format}`);
   }
 }
 
-/** A fault as it crosses between threads. */
+/** An error in the form in which a thread sends it. */
 export interface TransferredFault {
   readonly kind: 'too_short' | 'unreadable' | 'unsupported' | 'failed';
-  /** Of `unsupported`: the format. */
+  /** For `unsupported`: the format. */
   readonly message: string;
 }
 

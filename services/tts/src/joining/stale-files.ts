@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files and folders that sound is joined in; each begins with one of these. */
+/** Prefixes of temporary files and folders in which audio is joined. */
 const OURS = /^lac-thu-(?:audio|audiobook|book)-/;
-/** Nothing is worked on for so long without being written to. */
+/** A file that was not written to for this time is not in use any more. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes what processes that were killed have left of their work. Other processes of this machine have theirs in the same
- * folder, so only age tells that nobody comes back for it.
+ * Removes temporary files of killed processes. Other processes of this machine use the same folder, so only the age of
+ * a file shows that it is abandoned.
  * @param folder for temporary files
- * @returns how many were removed; what cannot be looked at or removed stays
+ * @returns the number of removed files; files that cannot be inspected or removed stay
  */
 export async function removeStaleFiles(folder: string, now: Date): Promise<number> {
   const names = (await readdir(folder)).filter((name) => OURS.test(name));
@@ -25,7 +25,7 @@ async function removeIfLost(file: string, now: Date): Promise<boolean> {
     await rm(file, { recursive: true, force: true });
     return true;
   } catch {
-    // Its owner was faster, or it is another account's.
+    // Another process removed it first, or it belongs to another user of the machine.
     return false;
   }
 }

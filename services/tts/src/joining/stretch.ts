@@ -1,23 +1,23 @@
 import { samplesOf } from './pcm';
 
-/** A window holds some periods of the deepest voice; neighbours overlap by half. */
+/** A window contains several periods of the deepest voice; neighbours overlap by half. */
 const HOP = samplesOf(20);
 const WINDOW = 2 * HOP;
-/** How far a window may move to fit the one before it: a period of an 80 Hz voice. */
+/** Search range for the position of a window: one period of an 80 Hz voice. */
 const REACH = samplesOf(12);
-/** The best place is looked for roughly, then finely. */
+/** Steps of the coarse and the fine search. */
 const COARSE = 4;
 
 /**
- * Changes the pace and keeps the pitch: waveform similarity overlap-add (Verhelst and Roelands, "An overlap-add technique
- * based on waveform similarity (WSOLA) for high quality time-scale modification of speech", ICASSP 1993).
+ * Changes the tempo and keeps the pitch: waveform similarity overlap-add (Verhelst and Roelands, "An overlap-add
+ * technique based on waveform similarity (WSOLA) for high quality time-scale modification of speech", ICASSP 1993).
  * @param factor above 1 is faster
  * @returns `round(length / factor)` samples; the given ones when the factor is 1
  */
 export function stretched(samples: Float32Array, factor: number): Float32Array {
   const length = Math.round(samples.length / factor);
   if (length === samples.length) return samples;
-  // Silence on both sides spares every test whether a window lies inside.
+  // Padding with silence on both sides avoids bounds checks.
   const margin = REACH + WINDOW;
   const input = new Float32Array(samples.length + 2 * margin);
   input.set(samples, margin);
@@ -32,7 +32,10 @@ export function stretched(samples: Float32Array, factor: number): Float32Array {
   return output.slice(0, length);
 }
 
-/** Where around `wanted` the input continues most like at `natural`, the place that followed the last window. */
+/**
+ * Finds the position near `wanted` where the input is most similar to that at `natural`, the position after the last
+ * window.
+ */
 function bestPlace(input: Float32Array, wanted: number, natural: number): number {
   const first = Math.max(0, wanted - REACH);
   const last = Math.min(input.length - WINDOW, wanted + REACH);
@@ -61,7 +64,7 @@ function bestOf(
   return best;
 }
 
-/** Normalised by the energy at `b`, so that a louder place is not taken for a fitting one. */
+/** Normalised by the energy at `b`, so that a louder position does not win for its loudness. */
 function correlation(input: Float32Array, a: number, b: number, step: number): number {
   let product = 0;
   let energy = 1e-9;
@@ -79,7 +82,7 @@ function addWindow(output: Float32Array, input: Float32Array, at: number, place:
   }
 }
 
-/** Halves that overlap sum to 1. */
+/** The overlapping halves add up to 1. */
 const HANN = Float32Array.from(
   { length: WINDOW },
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW),

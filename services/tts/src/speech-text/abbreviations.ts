@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   BS: 'bác sĩ',
 };
 const TITLE = Object.keys(TITLES).join('|');
-/** One or more, each with a point, before a name: `PGS.TS. Nguyễn Văn A`. */
+/** One or more titles, each with a point, before a name: `PGS.TS. Nguyễn Văn A`. */
 const TITLES_OF_NAME = new RegExp(
   String.raw`${WORD_BEGINS}(?:${TITLE})\.(?: ?(?:${TITLE})${WORD_ENDS}\.?)* ?(?=\p{Lu})`,
   'gu',
@@ -19,7 +19,7 @@ const CITY = new RegExp(String.raw`${WORD_BEGINS}(?:TP|Tp)\. ?(?=\p{Lu}\p{Ll})`,
 const AND_SO_ON = new RegExp(String.raw`${WORD_BEGINS}[vV]\.{1,3}[vV](?:\.{1,3}|…|${WORD_ENDS})`, 'gu');
 const ENDS_SENTENCE = /^["'”’»)\]]*(?:$|\s+["'“‘«([–—-]*\s*\p{Lu})/u;
 
-/** Abbreviations that mean one thing in every text, in full. */
+/** Expansions of abbreviations that are unambiguous in every text. */
 export function fullWords(text: string): string {
   return text
     .replace(HO_CHI_MINH, 'Thành phố Hồ Chí Minh')

@@ -2,23 +2,23 @@ import type { PieceLimit } from '../engines/speech-engine.port';
 import { lastSpoken } from './speakable';
 
 /**
- * Behind the marks that end a sentence, with the quotes and brackets that close behind them. A row of marks is looked at
- * from its beginning only: else a long row would be read again from each of its marks.
+ * Position after the marks that end a sentence and the quotes and brackets that close after them. A run of marks is
+ * matched only at its beginning; otherwise a long run would be scanned again from each mark.
  */
 const SENTENCE_END = /(?:(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|(?<![。！？])[。！？]+["'”’»」』）]*)\s*/gu;
-/** Behind the marks between the parts of a sentence. */
+/** Position after the marks between the clauses of a sentence. */
 const CLAUSE_END = /(?:(?<![,;:–—])[,;:–—]+["'”’»)\]]*(?=\s)|(?<![，；：、])[，；：、]+["'”’»」』）]*)\s*/gu;
 const SPACE = /\s+/gu;
-/** From coarse to fine: a finer place is used only inside a part that is too long for one piece. */
+/** From coarse to fine: a finer boundary is used only in a part that is too long for one piece. */
 const PLACES = [SENTENCE_END, CLAUSE_END, SPACE];
 
-/** Code units before a cut that are looked at to find the sign it lies in. */
+/** Code units before a cut that are examined to find the grapheme it is in. */
 const CONTEXT = 64;
 const graphemes = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /**
- * Cuts a line into pieces within the limit, as few and as natural as possible: behind sentences, else behind clauses, else
- * at spaces, else between signs as people see them. Together they are the line, but for white space at the cuts.
+ * Cuts a line into as few and as natural pieces as the limit allows: after sentences, otherwise after clauses,
+ * otherwise at spaces, otherwise between graphemes. Joined they are the line, except for white space at the cuts.
  */
 export function cutPieces(line: string, limit: PieceLimit): string[] {
   const pieces: string[] = [];
@@ -30,7 +30,7 @@ export function cutPieces(line: string, limit: PieceLimit): string[] {
     size = 0;
   };
   const add = (part: string, level: number): void => {
-    // White space at the end of a piece is not sent.
+    // White space at the end of a piece is removed.
     const body = part.trimEnd();
     const bodySize = limit.measure(body);
     if (size + bodySize > limit.max) flush();
@@ -48,7 +48,7 @@ export function cutPieces(line: string, limit: PieceLimit): string[] {
   return pieces;
 }
 
-/** The text in parts that end where `place` matches. */
+/** Splits the text after each match of `place`. */
 function partsBehind(text: string, place: RegExp): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -62,8 +62,8 @@ function partsBehind(text: string, place: RegExp): string[] {
 }
 
 /**
- * Fragments that fit, never cut inside a letter with its marks, a surrogate pair or a joined emoji; marks at the end keep
- * a letter before them, for nobody speaks marks alone.
+ * Splits into fragments that fit, never inside a letter with its marks, a surrogate pair or a joined emoji. Marks at
+ * the end stay with the letter before them, because marks alone are not spoken.
  */
 function cutWord(word: string, limit: PieceLimit): string[] {
   const cuts: number[] = [];
@@ -85,7 +85,7 @@ function cutWord(word: string, limit: PieceLimit): string[] {
   return [0, ...cuts].map((begin, i) => word.slice(begin, cuts[i]));
 }
 
-/** Where the sign begins that `place` lies in; `place` itself when a single sign would fill the whole piece. */
+/** Start of the grapheme at `place`; `place` itself when a single grapheme would fill the whole piece. */
 function startOfSign(word: string, from: number, place: number): number {
   const begin = Math.max(from, place - CONTEXT);
   const within = graphemes.segment(word.slice(begin, place + CONTEXT)).containing(place - begin);

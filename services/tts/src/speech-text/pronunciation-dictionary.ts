@@ -2,10 +2,10 @@ import type { Pronunciation } from '@lacthu/contracts';
 
 const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u;
 const CAPITAL = /\p{Lu}/u;
-/** Words, and what stands between them sign by sign: an entry may begin at each. */
+/** Matches words, and single characters between them: an entry may begin at each. */
 const BEGINNINGS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
 
-/** A part of a line: either as it was, or spoken as an entry says. */
+/** Part of a line: unchanged, or replaced by the pronunciation of an entry. */
 export interface LinePart {
   readonly text: string;
   readonly pronounced: boolean;
@@ -18,11 +18,11 @@ interface Entry {
 }
 
 /**
- * Finds the words of a list in lines: the longest entry wins, then the first of the list; words are matched whole.
- * Entries with capitals hold for exactly these letters, others for any case.
+ * Finds the words of a list in lines: the longest entry wins, then the first of the list; only whole words match.
+ * Entries with capital letters match that spelling only, others any case.
  */
 export class PronunciationDictionary {
-  /** By the first word or sign, in lower case; longest first. */
+  /** Entries by their first word or character in lower case; the longest first. */
   private readonly entries = new Map<string, Entry[]>();
 
   constructor(pronunciations: readonly Pronunciation[]) {
@@ -62,7 +62,7 @@ export class PronunciationDictionary {
 }
 
 function isAt({ written, exactCase }: Entry, line: string, lower: string, index: number): boolean {
-  // Few letters change their number of signs with their case; then only exact entries are found.
+  // For a few letters the length changes with the case; then only exact entries match.
   const sought = exactCase || lower.length !== line.length ? line : lower;
   if (!sought.startsWith(written, index)) return false;
   const last = written.at(-1) ?? '';

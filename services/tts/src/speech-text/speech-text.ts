@@ -6,18 +6,18 @@ import { PronunciationDictionary } from './pronunciation-dictionary';
 import { isSpeakable } from './speakable';
 import { spokenText } from './spoken-text';
 
-/** A line (paragraph) of a text as it is spoken. */
+/** A line (paragraph) of a text to be spoken. */
 export interface SpokenLine {
-  /** Place in the text, from 0. */
+  /** Index in the text, from 0. */
   readonly line: number;
   readonly hash: string;
-  /** What the engine is given, in order, each within its limit. Never empty. */
+  /** Pieces for the engine, in order, each within its limit. Never empty. */
   readonly pieces: readonly string[];
 }
 
 /**
- * What an engine is asked to speak for a text. Lines and pieces without a letter or digit are absent: engines answer them
- * with an error or with silence.
+ * Plans the pieces that an engine has to speak for a text. Lines and pieces without a letter or digit are left out:
+ * engines answer them with an error or with silence.
  */
 export function planSpeech(
   text: string,

@@ -2,25 +2,25 @@ import { NUMBER_BEGINS, NUMBER_ENDS, WORD_BEGINS } from './word-edges';
 
 const FULL_DATE = pattern(String.raw`${NUMBER_BEGINS}(\d{1,2})([/.-])(\d{1,2})\2(\d{4})${NUMBER_ENDS}`);
 const ISO_DATE = pattern(String.raw`${NUMBER_BEGINS}(\d{4})-(\d{2})-(\d{2})${NUMBER_ENDS}`);
-/** Without a year only behind a word that tells it is no fraction. */
+/** Without a year a date is recognised only after a word that excludes a fraction. */
 const SHORT_DATE = pattern(
   String.raw`(?<=${WORD_BEGINS}(?:ngày|mùng|mồng|hôm|sáng|trưa|chiều|tối|đêm) )(\d{1,2})/(\d{1,2})${NUMBER_ENDS}`,
 );
 const MONTH_OF_YEAR = pattern(String.raw`(?<=${WORD_BEGINS}tháng )(\d{1,2})/(\d{4})${NUMBER_ENDS}`);
-/** Behind it the day is said already. */
+/** After these the word for day is already written. */
 const SAYS_DAY = /(?:ngày|mùng|mồng|hôm) $/iu;
 /** The fourth month has a name of its own; `3 tháng 4 ngày` counts months. */
 const APRIL = pattern(String.raw`(?<=${WORD_BEGINS}tháng )4(?! (?:ngày|tuần)| ?[-–/] ?\d)${NUMBER_ENDS}`);
 
 const CLOCK = pattern(String.raw`${NUMBER_BEGINS}(\d{1,2}):(\d{2})(?::(\d{2}))?${NUMBER_ENDS}`);
-/** What also stands with a colon between two numbers. */
+/** Words after which a colon between two numbers is no time. */
 const NO_CLOCK = /(?:tỷ|tỉ) (?:số|lệ)(?: là)? $|(?:thắng|thua|hòa|hoà) $/iu;
 const HOURS_AND_MINUTES = pattern(
   String.raw`(?<![\p{L}\p{N}]|\d[.,])(\d{1,2})[hg](\d{2})(?: ?phút|['’′])?${NUMBER_ENDS}`,
 );
 const HOURS = pattern(String.raw`(?<![\p{L}\p{N}])(\d{1,4})h${NUMBER_ENDS}`);
 
-/** Dates and times of day in words around plain numbers, which engines read well. */
+/** Writes dates and times of day in words around plain numbers, which engines read well. */
 export function spokenDates(text: string): string {
   return text
     .replace(ISO_DATE, (whole: string, year: string, month: string, day: string, at: number) =>

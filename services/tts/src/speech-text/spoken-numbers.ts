@@ -1,17 +1,20 @@
 import { NUMBER_BEGINS, NUMBER_ENDS, WORD_BEGINS } from './word-edges';
 
-/** Thousands in Vietnamese writing, with or without a decimal part. A telephone number begins with 0. */
+/**
+ * Numbers with thousands separators in Vietnamese notation, with or without decimals. A telephone number begins with
+ * 0.
+ */
 const THOUSANDS = new RegExp(
   String.raw`${NUMBER_BEGINS}([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,4}))?${NUMBER_ENDS}`,
   'gu',
 );
-/** In English writing only with two groups: one alone may be a decimal part of three digits. */
+/** English notation only with two groups: a single group may be three decimals. */
 const ENGLISH_THOUSANDS = new RegExp(
   String.raw`${NUMBER_BEGINS}[1-9]\d{0,2}(?:,\d{3}){2,}${NUMBER_ENDS}`,
   'gu',
 );
 const DECIMAL = new RegExp(String.raw`${NUMBER_BEGINS}(\d{1,9}),(\d{1,2})${NUMBER_ENDS}`, 'gu');
-/** Behind these two numbers with a comma are two things, not one. */
+/** After these, two numbers with a comma are two things, not one number. */
 const COUNTED =
   /(?:chương|số|tập|trang|câu|điều|phần|lớp|các|quyển|hồi|ngày|mùng|tháng|năm|phòng|tầng|bài|đội|thứ) $/iu;
 const ADDRESS_PARTS = 4;
@@ -19,7 +22,7 @@ const ADDRESS_MAX = 255;
 
 const RANGE = new RegExp(String.raw`${NUMBER_BEGINS}(\d{1,4})[-–](\d{1,4})${NUMBER_ENDS}`, 'gu');
 const SCORE = /(?:(?:tỷ|tỉ) số(?: là)?|thắng|thua|kết quả|hòa|hoà|gỡ|dẫn|điểm) $/iu;
-/** Numbers of one range are of one size; else it is a telephone number or a code. */
+/** The numbers of a range have a similar size; otherwise it is a telephone number or a code. */
 const MAX_RATIO = 20;
 const YEARS = { first: 1_000, last: 2_200 } as const;
 
@@ -27,8 +30,8 @@ const ORDINAL = new RegExp(String.raw`(?<=${WORD_BEGINS}thứ )[14](?! ?%)${NUMB
 const ORDINALS: Readonly<Record<string, string>> = { 1: 'nhất', 4: 'tư' };
 
 /**
- * Thousands without their points, decimals and ranges in words, ordinals by name. Plain numbers stay: engines read them
- * well. So does whatever may mean two things.
+ * Removes thousands separators, and writes decimals, ranges and ordinals in words. Plain numbers stay, because engines
+ * read them well; so do ambiguous ones.
  */
 export function spokenNumbers(text: string): string {
   return text
@@ -46,7 +49,7 @@ export function spokenNumbers(text: string): string {
     .replace(ORDINAL, (number) => ORDINALS[number] ?? number);
 }
 
-/** As much of the text before a place as the longest word list needs. */
+/** Length of the text before a position that the longest word list needs. */
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 12), at);
 
 function isRange(from: string, to: string): boolean {

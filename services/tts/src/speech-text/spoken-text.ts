@@ -12,8 +12,8 @@ const NUMERAL = /[IVXL]/;
 const ADDRESS = /www\.|:\/\//i;
 
 /**
- * A line as a voice should read it. What the dictionary says is final; the rest is normalised where its meaning is
- * certain: a wrong expansion is worse than none.
+ * Writes a line as a voice should read it. Entries of the dictionary are final; the rest is normalised where its
+ * meaning is certain: a wrong expansion is worse than none.
  */
 export function spokenText(line: string, dictionary: PronunciationDictionary): string {
   return dictionary

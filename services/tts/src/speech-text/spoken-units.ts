@@ -1,6 +1,6 @@
 import { WORD_ENDS } from './word-edges';
 
-/** What stands behind a number, together with it or after one space; in this order. */
+/** Units after a number, directly or after one space; matched in this order. */
 const UNITS = (
   [
     ['%(?=[-–]\\d{1,3} ?%)', ''],
@@ -38,14 +38,14 @@ const UNITS = (
   spoken: spoken && ` ${spoken}`,
 }));
 
-/** A metre and what is over it: `1m75`. Beside 1, a 2 or 3 may be an exponent. */
+/** A metre and its fraction: `1m75`. After 1, a 2 or 3 may be an exponent. */
 const HEIGHT = /(?<=(?<![\d.,])[12])m(?=(?:\d\d|[04-9])(?![\p{L}\p{N}]))/gu;
 const CURRENCY_BEFORE =
   /(?:US)?([$€£]) ?(\d+(?:[.,]\d+)*)( (?:nghìn|ngàn|vạn|triệu|tỷ|tỉ)(?![\p{L}\p{M}]))?/gu;
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'đô la', '€': 'euro', '£': 'bảng Anh' };
 const BELOW_ZERO = /(?<![\p{L}\p{N})]|\p{N} )[-−](?=\d+(?:,\d+)? ?[°℃])/gu;
 
-/** Units, percent and money behind (or before) numbers in words; the numbers stay. */
+/** Writes units, percent and currencies after (or before) numbers in words; the numbers stay. */
 export function spokenUnits(text: string): string {
   const begun = text
     .replace(BELOW_ZERO, 'âm ')

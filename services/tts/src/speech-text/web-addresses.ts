@@ -3,7 +3,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)([^\s"'<>“”]+)/giu;
 const HOST = /^(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu;
 const MARKS_BEHIND = /[.,;:!?…)\]}]*$/u;
 
-/** An address is read as its host alone: nobody can follow the rest by ear. */
+/** Reduces an address to its host: the rest cannot be understood by ear. */
 export function shortAddresses(text: string): string {
   return text.replace(ADDRESS, (whole, rest: string) => {
     const host = HOST.exec(rest)?.[1];
