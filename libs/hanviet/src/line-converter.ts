@@ -14,7 +14,7 @@ import { SourceMarks } from './text/source-marks';
 import type { Token } from './text/token';
 import { writeLine } from './text/vietnamese-line';
 
-/** What the stages of a conversion work with. */
+/** Phrase tables and options that the stages of a conversion share. */
 export interface LineRules {
   /** Phrase tables in order of precedence: an earlier table takes its places before a later one may. */
   readonly phrases: readonly PhraseTable[];
@@ -24,7 +24,7 @@ export interface LineRules {
   readonly numbers: NumberStyle;
 }
 
-/** Converts cleaned lines one by one and collects the characters nobody could read. */
+/** Converts cleaned lines one by one and collects the characters without a known reading. */
 export class LineConverter {
   private readonly unread = new Set<string>();
 

@@ -26,7 +26,7 @@ export interface SuggestedName {
   readonly contexts: readonly NameContext[];
 }
 
-/** What names are looked for with. */
+/** Options of a search for names. */
 export interface SuggestNamesOptions {
   readonly dictionary: Dictionary;
   /** Names that are known already: they are counted as such and not suggested. */

@@ -16,7 +16,7 @@ const OF_AMOUNTS = new Set(
 );
 /** Behind these 一年 is the year, not one year: 上一年, 每一天. */
 const POINTS = new Set('上下这那哪每前后第同');
-/** What 多 or 半 belongs to instead: 三年多了, 一天半夜. */
+/** Words that 多 or 半 belongs to instead: 三年多了, 一天半夜. */
 const BEHIND_MORE = new Set('少的了出加得么大半高长宽深厚远重');
 const BEHIND_HALF = new Set('空天途路夜身截点分边步晌');
 /** 两个半小时, 三个多月: the measure stands in two pieces. */

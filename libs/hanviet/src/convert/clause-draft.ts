@@ -13,7 +13,7 @@ import type { RuleMatch } from './word-order-rules';
 const DEEPEST = 3;
 const OF_SOMEONE = 'của';
 const OF_MEANINGS: readonly string[] = [OF_SOMEONE];
-/** Of what is compared, behind what it is like. */
+/** Stands between a quality and its comparison. */
 const AS = 'như';
 
 /** One clause: its words in Vietnamese order. */

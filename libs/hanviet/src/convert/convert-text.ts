@@ -27,7 +27,7 @@ export interface ConvertTextOptions {
   readonly tonePlacement?: TonePlacement;
 }
 
-/** Where a piece of Vietnamese came from; `mark`: punctuation, and words of other scripts taken over as they are. */
+/** Origin of a piece of Vietnamese; `mark`: punctuation, and words of other scripts that are kept unchanged. */
 export type SpanOrigin = 'name' | 'phrase' | 'rule' | 'number' | 'reading' | 'mark' | 'unknown';
 
 /**
@@ -41,7 +41,10 @@ export interface Span {
   readonly targetStart: number;
   readonly targetEnd: number;
   readonly origin: SpanOrigin;
-  /** What the dictionary offers, the chosen one first; of a rule with {0}. Empty for readings, marks and unknown characters. */
+  /**
+   * Meanings in the dictionary, the chosen one first; those of a rule contain {0}. Empty for readings, marks and
+   * unknown characters.
+   */
   readonly meanings: readonly string[];
 }
 

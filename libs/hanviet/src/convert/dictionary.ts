@@ -17,7 +17,7 @@ const VERBS = /^verbs-.*\.txt$/;
 /** Files of words that describe: none of them owns anything. */
 const DESCRIPTIONS: readonly string[] = ['adjectives-adverbs.txt', 'emotions.txt'];
 
-/** The lexicon as texts: whoever has them (files in Node, fetched in a browser) makes a dictionary of them. */
+/** The lexicon as texts. The caller loads them: from files in Node, by fetch in a browser. */
 export interface LexiconTexts {
   /** Contents of the files of lexicon/phrases by their names. */
   readonly phrases: Readonly<Record<string, string>>;

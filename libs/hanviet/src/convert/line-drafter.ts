@@ -14,7 +14,7 @@ import type { PhraseIndex } from './phrase-index';
 import { SentenceCutter } from './sentence-cutter';
 import type { Word } from './sentence-cutter';
 
-/** What a text is drafted with beside the dictionary. */
+/** Options of a draft beside the dictionary. */
 export interface DraftRules {
   /** Names of the story, then general ones. */
   readonly names: readonly PhraseTable[];
@@ -44,7 +44,7 @@ export class LineDrafter {
     this.reader = dictionary.reader;
   }
 
-  /** Characters nobody could read, each once, in order of appearance. */
+  /** Characters without a known reading, each once, in order of appearance. */
   leftovers(): string[] {
     return [...this.unread];
   }

@@ -21,7 +21,7 @@ const MEASURES = new Map(
 );
 const LONGEST = Math.max(...Array.from(MEASURES.keys(), (source) => source.length));
 
-/** What a measure word is called before some nouns: 一条裙子 is no 'con', 两把椅子 are no swords. */
+/** Vietnamese of a measure word before certain nouns: 一条裙子 takes no 'con', 两把椅子 are no swords. */
 const OF_NOUNS: Readonly<Record<string, readonly (readonly [nouns: RegExp, target: string])[]>> = {
   件: [[/[衣袍衫裙裤袄甲]/, 'chiếc']],
   条: [
@@ -41,7 +41,7 @@ const OF_NOUNS: Readonly<Record<string, readonly (readonly [nouns: RegExp, targe
   ],
   部: [[/(?:手机|电话|相机)/, 'chiếc']],
 };
-/** What may stand between a measure word and its noun, with the noun's last character. */
+/** Words that may stand between a measure word and its noun, with the noun's last character. */
 const NOUN = /^(?:\p{Script=Han}{1,5}的)?\p{Script=Han}{1,3}/u;
 
 /** The longest measure word that starts here, as it is called before the noun behind it. */

@@ -25,7 +25,7 @@ const PARTS_OF_DAY: Readonly<Record<string, string>> = {
   夜里: 'đêm',
   深夜: 'đêm',
 };
-/** What may stand before a number and belongs to it. */
+/** Words that may stand before a number and belong to it. */
 export const NUMBER_SIGNS: readonly string[] = [
   ORDINAL_SIGN,
   PERCENT_SIGN,
@@ -36,7 +36,7 @@ export const NUMBER_SIGNS: readonly string[] = [
 const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
 const NUMBER_HERE = new RegExp(NUMBER, 'y');
 const ORDINAL = new RegExp(`第(${NUMBER})([章回卷节集话名层关代届年天日次个位场种件座重步])?`, 'y');
-/** Of what it is a part, stands behind it as in Vietnamese; 的 is not said. */
+/** The whole follows its part as in Vietnamese; 的 is dropped. */
 const OF_PART = '(?:的(?=\\p{Script=Han}))?';
 const PERCENT = new RegExp(`${PERCENT_SIGN}(${NUMBER})${OF_PART}`, 'uy');
 const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})${OF_PART}`, 'uy');
@@ -47,7 +47,7 @@ const CLOCK = new RegExp(
 const DATE = new RegExp(`(?:(${NUMBER})年)?(?:(${NUMBER})月)?(?:(${NUMBER})[日号])?`, 'y');
 /** 2.5亿: hundreds of millions in digits; in 3亿5000万 more digits follow. */
 const HUNDRED_MILLIONS = new RegExp(`(\\d{1,9}(?:\\.\\d{1,6})?)亿(?![\\d${NUMERAL}])`, 'y');
-/** 三丈多高: what is told by a length and a bit more. */
+/** 三丈多高: a dimension given by a length and a bit more. */
 const DIMENSION = /^(?:多|余)(.)/;
 const DIMENSIONS: Readonly<Record<string, string>> = {
   高: 'cao',
@@ -73,7 +73,7 @@ const LONGEST_IN_WORDS = 3;
 const YEAR_DIGITS = 4;
 const MONTHS = 12;
 
-/** What is told by its rank; divisions of a book are told by their number. */
+/** Nouns that are counted by rank; divisions of a book are given by their number. */
 const RANKED: Readonly<Record<string, string>> = {
   名: 'hạng',
   层: 'tầng',

@@ -9,7 +9,7 @@ const LONGEST_SLOT = 12;
 /** One-word slots of these may be verbs too (来的时候, 走之后); of the others only nouns: 放下|手中 is not 'in the laying-down's hand'. */
 const OF_VERBS_TOO = /^(?:的|之前|之后|以前|以后|之际|过后|前后)/;
 
-/** Where a rule takes hold in a clause cut into words; places are indexes into the line. */
+/** Match of a rule in a clause cut into words; positions are indexes into the line. */
 export interface RuleMatch {
   readonly start: number;
   readonly end: number;
@@ -130,7 +130,7 @@ function slotOfOneWord(clause: CutClause, start: number, mayBeVerb: boolean): nu
   return (mayBeVerb ? clause.isFullAt(start) : clause.isNounAt(start)) ? clause.wordEndAt(start) : undefined;
 }
 
-/** Where the second Chinese part stands, word by word from the slot's start. */
+/** Position of the second Chinese part, searched word by word from the slot's start. */
 function tailPlace(clause: CutClause, tail: string, slotStart: number, end: number): number | undefined {
   let place = clause.wordEndAt(slotStart);
   while (place !== undefined && place < end && place - slotStart <= LONGEST_SLOT) {

@@ -33,7 +33,7 @@ const GOING_ON = 'đang';
 /** Verbs that tell a place behind 在. */
 const PLACES = /^[上下前后里外内中旁边间到过去来出进入]/;
 
-/** What describes, ranks or points at the noun behind it. */
+/** Finds a word that describes, ranks or points at the noun after it. */
 export function describedAt(clause: CutWords, place: number, end: number): Described | undefined {
   const word = clause.word(place);
   return word && (ownedAt(clause, word, end) ?? rankedAt(clause, word, end) ?? pointedAt(clause, word, end));
@@ -76,7 +76,7 @@ function pointedAt(clause: CutWords, word: Word, end: number): Described | undef
   return isNoun && !PRONOUN.test(clause.sourceOf(noun)) ? { ...pointed, end: noun.end } : undefined;
 }
 
-/** What is compared by a rule, where it stands behind it: 像风一样快 → nhanh như gió. */
+/** Finds the quality compared by a rule, when it follows the rule: 像风一样快 → nhanh như gió. */
 export function comparedBehind(clause: CutWords, match: RuleMatch, end: number): Word | undefined {
   const { text } = clause;
   if (!LIKE.test(text.slice(match.start, match.slotStart))) return undefined;
@@ -89,7 +89,7 @@ export function comparedBehind(clause: CutWords, match: RuleMatch, end: number):
   return clause.dictionary.descriptions.has(source) && (isLast || source.length === 1) ? quality : undefined;
 }
 
-/** 谁在敲门: 在 before a verb is what somebody is doing. A user's own word for 在 stays what it is. */
+/** 谁在敲门: 在 before a verb marks an action in progress. A user's own word for 在 is kept. */
 export function asGoingOn(clause: CutWords, word: Word, end: number): Word {
   if (word.end - word.start !== 1 || word.meanings[0] !== AT || clause.text[word.start] !== '在') return word;
   const verb = clause.word(word.end);

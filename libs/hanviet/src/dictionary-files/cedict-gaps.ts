@@ -1,6 +1,6 @@
 import { isCedictMeaning } from './cedict-line';
 
-/** What CEDICT begins with, of any language, and lists of words for novels lack. */
+/** First headwords of CEDICT, the same in every language; word lists for novels lack them. */
 const SIGNS = '21三体综合症 502胶 AA制 AB制 A圈儿 BP机 B型超声 B超 DNA鉴定 E仔 G弦裤'.split(' ');
 const ENOUGH_SIGNS = 7;
 

@@ -8,7 +8,7 @@ export interface CedictEntry {
 
 /** https://cc-cedict.org/wiki/format:syntax */
 const LINE = /^(\S+) (\S+) \[([^\]]*)\] \/(.*)\/$/;
-/** The longest lines of such files have some 1,000 characters; in anything longer nobody looks for words. */
+/** The longest lines of such files have some 1,000 characters; longer lines are not parsed. */
 const LONGEST_LINE = 4_000;
 /** Meanings that explain instead of translating: notes, grammar, sentences. */
 const EXPLANATION = /[():?]|^(?:trợ từ|dùng|chỉ (?:sự|người|việc))(?:\s|$)/iu;
@@ -17,7 +17,7 @@ const MOST_WORDS = 6;
 const SURNAME = /^(?:họ|surname)\s/i;
 /** Of proper names alone: pinyin without its tones, which says less than the Hán-Việt reading. */
 const ROMANISED = /^[A-Za-z' -]+$/;
-/** Where a definition points to another word or to a reading. */
+/** A definition that refers to another word or to a reading. */
 const REFERENCE = /[[\p{Script=Han}]/u;
 const MEASURE_WORDS = /^(?:LT|CL):/;
 const EDGES = /^[\s.,:~–-]+|[\s,:~–-]+$/g;

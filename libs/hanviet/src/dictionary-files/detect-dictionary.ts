@@ -6,7 +6,7 @@ import { markedKind } from './dictionary-text';
 /** How a file writes its entries: `Trung=Việt`, or as CC-CEDICT does. */
 export type DictionaryFormat = 'lines' | 'cedict';
 
-/** So many lines, taken from all over a file, tell what it is. */
+/** Number of lines, taken from all over a file, by which its kind is detected. */
 const SAMPLE = 5_000;
 const CAPITAL = /^[^\p{L}]*\p{Lu}/u;
 const SLOT = /\{\d+\}/;

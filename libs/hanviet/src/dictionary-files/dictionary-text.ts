@@ -23,7 +23,7 @@ export function dictionaryText(entries: DictionaryEntries): string {
   return lines.join('');
 }
 
-/** What stands before such a text in a file for download: it tells the kind when the file comes back. */
+/** Header of such a text in a download, by which the kind is detected when the file is uploaded again. */
 export function dictionaryHead(kind: DictionaryKind, title: string): string {
   return `${MARKS[kind]}\n# ${title.replace(/\s+/g, ' ')}\n`;
 }

@@ -16,8 +16,8 @@ export interface Conflict<Place> {
 }
 
 /**
- * Where new entries say something else than what is there. The work grows with the length of the texts.
- * @param told conflicts that are told one by one; all are counted
+ * Finds new entries that contradict existing ones. The work grows with the length of the texts.
+ * @param told number of conflicts that are listed; all are counted
  */
 export function findConflicts<Place>(
   entries: DictionaryEntries,

@@ -15,10 +15,10 @@ export interface UnreadLine {
   readonly text: string;
 }
 
-/** What a file holds. */
+/** Content of a dictionary file. */
 export interface DictionaryReading {
   readonly kind: DictionaryKind;
-  /** What the file looks like, whatever kind was asked for. */
+  /** Detected kind of the file, whatever kind was requested. */
   readonly detected: DictionaryKind;
   readonly format: DictionaryFormat;
   /** Each Chinese side once, in the order of the file. */
@@ -30,9 +30,9 @@ export interface DictionaryReading {
 
 /** Settings of one reading. */
 export interface ReadDictionaryOptions {
-  /** What the person says it is; a CEDICT file fills gaps all the same. Default: what it looks like. */
+  /** Kind given by the user; a CEDICT file fills gaps in any case. Default: the detected kind. */
   readonly kind?: DictionaryKind | undefined;
-  /** Unread lines that are told one by one. */
+  /** Number of unread lines that are listed. */
   readonly told: number;
 }
 

@@ -18,7 +18,7 @@ export interface LexiconFault {
   readonly text: string;
 }
 
-/** What a lexicon file holds, in its order. */
+/** Content of a lexicon file, in its order. */
 export interface LexiconFile {
   readonly entries: LexiconEntry[];
   readonly faults: LexiconFault[];
@@ -44,7 +44,7 @@ export function readLexicon(text: string, file: string): LexiconFile {
   return found;
 }
 
-/** What is told of each line while a file is read. */
+/** Callbacks for the entries and faults of a file. */
 export interface LexiconVisitor {
   entry(entry: LexiconEntry): void;
   fault(fault: LexiconFault): void;

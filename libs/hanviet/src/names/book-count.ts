@@ -13,7 +13,7 @@ export interface NameContext {
   readonly text: string;
 }
 
-/** Where and how a string stands in a book, leaving out what lies within longer strings that are counted too. */
+/** Positions and neighbours of a string in a book, except occurrences inside longer counted strings. */
 export interface Standing {
   /** How the book writes it, with the number of hits. */
   readonly typed: Map<string, number>;

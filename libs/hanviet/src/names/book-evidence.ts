@@ -14,7 +14,7 @@ import { endsPlace, isBeforePlace, mayBeginPlace } from './place-signs';
 import { SILENT_SURNAMES } from './surname-list';
 import { surnameAt } from './surnames';
 
-/** What a book shows of a string that may be a name. */
+/** Evidence in a book that a string is a name. */
 export interface Evidence {
   /** Surname it begins with; '' when it was found by what stands around it. */
   readonly surname: string;

@@ -76,12 +76,12 @@ export class ProbableNames {
     if (!mayBePlace(source) || starts < count * STARTS_UNCERTAIN || ends < count * ENDS) return undefined;
     if (count < (source.length === 2 ? LEAST_SHORT_PLACE : LEAST_OF_PLACES)) return undefined;
     if (source.length > 2 && this.isWord(source.slice(-2))) return undefined;
-    // 师父教, 国王派: somebody and what he does.
+    // 师父教, 国王派: a person and an action.
     if (TEACHES.has(source.slice(-1)) && this.isWord(source.slice(0, -1))) return undefined;
     return { source, about: 'place', surname: '', needsProof: false };
   }
 
-  /** 众泼皮, 老管营: a description of somebody, made of words. */
+  /** 众泼皮, 老管营: a description of a person, made of words. */
   private holdsWord(source: string): boolean {
     for (let at = 0; source.length > 2 && at + 2 <= source.length; at += 1) {
       if (this.isWord(source.slice(at, at + 2))) return true;

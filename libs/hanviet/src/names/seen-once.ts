@@ -5,19 +5,19 @@ import { PLAIN_SURNAMES, WORDLIKE_SURNAMES } from './titles';
 /** Length of the longest word of a lexicon at this place of a simplified line, 0 for none. */
 export type WordLengthAt = (line: string, index: number) => number;
 
-/** What persons do behind their names, with the adverbs that may come first. */
+/** Actions that follow the name of a person, and adverbs before them. */
 const ACTS = new Set('站走看说道问笑坐转伸抬皱听愣叹点摇睁盯瞪瞥握喝怒想冷淡拿推拉忽突猛');
 /** Before a full name of three characters that is seen in the middle of a clause. */
 const LEADS = new Set('见对和跟与把被让给向朝替陪等找叫');
-/** What a person has, and adverbs of what he does: 萧炎体内, 苏晚晴微微一笑. */
+/** Possessions of a person, and adverbs of an action: 萧炎体内, 苏晚晴微微一笑. */
 const BELONGS = /^(?:体内|体外|身上|身后|身前|身边|心里|心中|心头|脸上|脸色|手中|手里|眼中|眼里|的|(.)\1)/u;
 /** Before these a full name of three characters stands as well. */
 const LINKS = new Set('也就却又都不没将把被对在是');
-/** Compound surnames that are a quarter, a distance, an office or 'somebody' more often than a name. */
+/** Compound surnames that mean a quarter, a distance, an office or a pronoun more often than a name. */
 const WORDLIKE_COMPOUNDS = new Set(['百里', '东方', '西门', '南宫', '长孙', '闻人', '单于', '太史', '东郭']);
-/** What stands behind a title that is no surname here: 司徒勿疑, 诸葛村夫, 台上官军. */
+/** Characters after a title that is no surname there: 司徒勿疑, 诸葛村夫, 台上官军. */
 const BEHIND_OFFICES = /[勿言祭村军]/;
-/** Single surnames that begin so many words that one sighting proves nothing of a name of two characters. */
+/** Single surnames that begin very many words, so that one sighting does not prove a name of two characters. */
 const BEGINS_WORDS = new Set('马雷石田武史孔侯周黄唐程段丁江白方高何许施汪江严谢范陆陶孙王张');
 
 /** A sighting of a string that begins with a surname: line[start, end). */

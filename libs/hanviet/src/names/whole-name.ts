@@ -41,7 +41,7 @@ export function wholeName(
       : undefined;
   }
   if (behind >= hits * OFTEN_BESIDE) {
-    // What a verb always follows is an adverb, unless it is a surname with half of a given name (狄洪道).
+    // A string that is always followed by a verb is an adverb, unless it is a surname with half of a given name (狄洪道).
     const isName = !isBehindName(follower) || (surname !== '' && source.length === 2 && hits >= OFTEN);
     return behind >= hits * ALWAYS_BESIDE && hasRoom && isName
       ? { source: typed + follower, surname, hits: behind }

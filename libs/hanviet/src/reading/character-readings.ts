@@ -4,7 +4,7 @@ import { toSimplified } from '../text/scripts';
 import { listedPinyin } from './listed-pinyin';
 import type { ReadingTable } from './reading-table';
 
-/** What must be known of the neighbours to read a character. Bits: both may be needed. */
+/** Context that is needed to read a character. Bit flags: both may be needed. */
 export const NEEDS_SOUND = 1;
 export const NEEDS_SHAPE = 2;
 /** Codes from here on stand for a reading. */
@@ -14,7 +14,7 @@ export const ITERATION_MARK = '々';
 const FIRST_HALF = 0xd800;
 const LAST_HALF = 0xdfff;
 
-/** What neighbours tell of a character: its pinyin as the word list writes it, its traditional shape. */
+/** Context of a character: its pinyin in the word list, its traditional form. */
 export interface Surroundings {
   readonly sound: string | undefined;
   readonly shape: string | undefined;
@@ -45,7 +45,10 @@ export class CharacterReadings {
     private readonly complicate: (text: string) => string,
   ) {}
 
-  /** What the character of this code unit needs; 0 when its reading is fixed. Halves of rare characters need all. */
+  /**
+   * Context that the character of this code unit needs; 0 when its reading is fixed. Halves of surrogate pairs need
+   * all.
+   */
   needsOf(unit: number): number {
     const code = this.codes[unit] || this.classify(unit);
     return code < FIRST_READING ? code : 0;

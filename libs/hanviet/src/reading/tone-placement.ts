@@ -1,4 +1,4 @@
-/** Where the tone mark of an open oa, oe, uy stands: 'old' writes hòa, thủy, khỏe; 'new' writes hoà, thuỷ, khoẻ. */
+/** Position of the tone mark of an open oa, oe, uy: 'old' writes hòa, thủy, khỏe; 'new' writes hoà, thuỷ, khoẻ. */
 export type TonePlacement = 'old' | 'new';
 
 const TONES = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];

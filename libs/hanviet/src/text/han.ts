@@ -13,7 +13,7 @@ export function lengthAt(text: string, index: number): number {
   return unit >= 0xd800 && unit <= 0xdbff ? characterAt(text, index).length : 1;
 }
 
-/** Whether a Han character starts at this index; the usual ones are told by their number alone. */
+/** Whether a Han character starts at this index; the common ones are recognised by their code alone. */
 export function isHanAt(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   if (unit >= 0x4e00 && unit <= 0x9fff) return true;

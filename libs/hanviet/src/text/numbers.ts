@@ -30,7 +30,7 @@ export const POSITIONAL = /^[〇零一二三四五六七八九]+$/;
 const PAIRS_IDIOM = /^(.)\1(.)\2$/;
 /** Shorter numerals read better as words: thập nhị, tam thập lục kế. */
 const LONG_NUMERAL = 4;
-/** Nobody counts further; it also bounds the work on text made to be hard. */
+/** Largest numeral that is read; it also bounds the work on hostile text. */
 const LONGEST_NUMERAL = 24;
 
 /**
@@ -137,7 +137,7 @@ export function grouped(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** What a sticky pattern finds at this very place. */
+/** Matches a sticky pattern at this position. */
 export function matchAt(pattern: RegExp, line: string, index: number): RegExpExecArray | undefined {
   pattern.lastIndex = index;
   return pattern.exec(line) ?? undefined;

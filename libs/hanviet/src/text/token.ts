@@ -1,4 +1,4 @@
-/** Where the Vietnamese of a token came from. */
+/** Origin of the Vietnamese of a token. */
 export type TokenKind =
   'name' | 'phrase' | 'rule' | 'number' | 'reading' | 'unknown' | 'word' | 'mark' | 'blank';
 
@@ -14,8 +14,8 @@ export interface Token {
   readonly fit?: MarkFit;
   /** A mark that the line wrote the Chinese way; spacing around it is ours to decide. */
   readonly chinese?: boolean;
-  /** What a dictionary offers for this piece, the meaning taken first. */
+  /** Meanings in a dictionary, the chosen one first. */
   readonly meanings?: readonly string[];
-  /** What follows begins a sentence, as the title behind 'Hồi 1:' does. */
+  /** Whether the next token begins a sentence, as the title after 'Hồi 1:' does. */
   readonly opensSentence?: boolean;
 }
