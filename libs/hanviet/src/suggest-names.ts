@@ -70,22 +70,32 @@ async function firstReading(
   }
   const isWord = wordTest(dictionary);
   const names = new Map(new ProbableNames(evidence.seen, isWord).list().map((name) => [name.source, name]));
+  addGivenNames(names, isWord);
+  addFamousNames(names, isWord);
+  return names;
+}
+
+type IsWord = (source: string) => boolean;
+
+function addGivenNames(names: Map<string, ProbableName>, isWord: IsWord): void {
   for (const { source, surname, about } of [...names.values()]) {
     const given = source.slice(surname.length);
     if (about === 'place' || surname === '' || given.length !== GIVEN) continue;
     if (names.has(given) || isWord(given) || isOrdinary(given)) continue;
     names.set(given, { source: given, about, surname: '', needsProof: true });
   }
+}
+
+function addFamousNames(names: Map<string, ProbableName>, isWord: IsWord): void {
   for (const source of FAMOUS_NAMES) {
     if (isWord(source)) continue;
     const about = names.get(source)?.about ?? (isPlace(source) ? 'place' : 'person');
     names.set(source, { source, about, surname: '', needsProof: false, isFamous: true });
   }
-  return names;
 }
 
 /** Ordinary words are those of the built-in lexicon. */
-function wordTest({ layers }: Dictionary): (source: string) => boolean {
+function wordTest({ layers }: Dictionary): IsWord {
   const found: number[] = [];
   return (source) =>
     isOrdinary(source) ||

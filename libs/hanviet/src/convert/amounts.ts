@@ -58,9 +58,19 @@ export function unevenAmountAt(
   number: string,
 ): NumberPhrase | undefined {
   if (POINTS.has(text[index - 1] ?? '')) return undefined;
-  const split = matchAt(SPLIT, text, end);
-  if (split)
-    return uneven(split[1], number, SPLIT_MEASURES[split[2] ?? ''] ?? '', end + split[0].length - index);
+  const [split, sign, measure = ''] = matchAt(SPLIT, text, end) ?? [];
+  return split === undefined
+    ? unevenBehindMeasure(text, index, end, number)
+    : uneven(sign, number, SPLIT_MEASURES[measure] ?? '', end + split.length - index);
+}
+
+/** 三年多, 一年半: the measure stands in one piece. */
+function unevenBehindMeasure(
+  text: string,
+  index: number,
+  end: number,
+  number: string,
+): NumberPhrase | undefined {
   const measure = measureAt(text, end);
   const after = end + (measure?.length ?? 0);
   if (!measure || !OF_AMOUNTS.has(text.slice(end, after))) return undefined;
@@ -95,13 +105,17 @@ export function vagueAt(text: string, index: number): NumberPhrase | undefined {
   if (source === undefined || (digits === '数' && unit === '')) return undefined;
   const measure = measureAt(text, index + source.length);
   if (!measure) return undefined;
-  const isMany = digits === '几' || digits === '好几' || digits === '数';
-  const spoken = isMany ? 'mấy' : digits === '三五' ? 'dăm ba' : Array.from(digits, numeralWords).join(' ');
-  const tens = unit === '十' && !isMany ? 'mươi' : (VAGUE_UNITS[unit] ?? '');
   return {
     length: source.length + measure.length,
-    target: [spoken, tens, measure.target].filter((word) => word !== '').join(' '),
+    target: [...estimateWords(digits, unit), measure.target].filter((word) => word !== '').join(' '),
   };
+}
+
+function estimateWords(digits: string, unit: string): [digits: string, unit: string] {
+  const isMany = digits === '几' || digits === '好几' || digits === '数';
+  const spoken = digits === '三五' ? 'dăm ba' : Array.from(digits, numeralWords).join(' ');
+  const tens = unit === '十' && !isMany ? 'mươi' : (VAGUE_UNITS[unit] ?? '');
+  return [isMany ? 'mấy' : spoken, tens];
 }
 
 /** 五亿 → năm trăm triệu, 一百二十亿 → 12 tỷ, 两千三百万 → 23 triệu; undefined for what is not round. */

@@ -120,7 +120,7 @@ function equalsAt(text: string, index: number): NumberPhrase | undefined {
   if (text[index] !== EQUALS_SIGN || BEFORE_SIGN_OF_WORD.has(text[index - 1] ?? '')) return undefined;
   const start = index + EQUALS_SIGN.length;
   const run = matchAt(NUMBER_HERE, text, start)?.[0] ?? '';
-  if (run === '' || (run.length === 1 && !/\d/.test(run))) return undefined;
+  if (run.length < 2 && !/\d/.test(run)) return undefined;
   const counted = countedAt(text, start)[0] ?? { length: run.length, target: written(run) };
   if (valueOf(run) === undefined || IS_HAN.test(text[start + counted.length] ?? '')) return undefined;
   return { length: EQUALS_SIGN.length + counted.length, target: `là ${counted.target}` };
@@ -174,13 +174,17 @@ function dateAt(text: string, index: number): NumberPhrase | undefined {
   if (source === '' || (month === undefined && !isYear(year))) return undefined;
   if (month !== undefined && (valueOf(month) ?? MONTHS + 1) > MONTHS) return undefined;
   const isInDigits = [year, month, day].some((part) => part !== undefined && /\d/.test(part));
-  const told = (numeral: string): string => (isInDigits ? String(valueOf(numeral)) : written(numeral));
+  const number = (numeral: string): string => (isInDigits ? String(valueOf(numeral)) : written(numeral));
   const parts = [
-    day === undefined ? '' : `ngày ${told(day)}`,
-    month === undefined ? '' : `tháng ${told(month)}`,
-    year === undefined ? '' : `năm ${String(valueOf(year) ?? year)}`,
+    ...datePart('ngày', day, number),
+    ...datePart('tháng', month, number),
+    ...datePart('năm', year, (numeral) => String(valueOf(numeral) ?? numeral)),
   ];
-  return { length: source.length, target: parts.filter((part) => part !== '').join(' ') };
+  return { length: source.length, target: parts.join(' ') };
+}
+
+function datePart(label: string, numeral: string | undefined, write: (numeral: string) => string): string[] {
+  return numeral === undefined ? [] : [`${label} ${write(numeral)}`];
 }
 
 function isYear(numeral: string | undefined): boolean {

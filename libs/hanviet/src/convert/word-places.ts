@@ -61,19 +61,29 @@ function rankedAt(clause: CutWords, word: Word, end: number): Described | undefi
 
 /** 这两个人 → hai người này, 那三把剑 → ba thanh kiếm kia. A user's own word for 这 stays where it is. */
 function pointedAt(clause: CutWords, word: Word, end: number): Described | undefined {
+  const pointer = pointerOf(clause, word);
+  const number = clause.word(word.end);
+  if (pointer === undefined || !number || number.end > end) return undefined;
+  const source = clause.sourceOf(number);
+  if (number.kind !== 'number' && !COUNTED.test(source)) return undefined;
+  const last = COUNTS_ITSELF.test(source) ? number : countedNoun(clause, number, end);
+  if (!last) return undefined;
+  return { word: { ...word, meanings: firstOf(word, pointer) }, noun: number.start, end: last.end };
+}
+
+function pointerOf(clause: CutWords, word: Word): string | undefined {
   if (word.end - word.start !== 1) return undefined;
   const pointer = POINTERS.get(clause.text.charCodeAt(word.start));
-  if (pointer === undefined || !word.meanings.includes(pointer)) return undefined;
-  const number = clause.word(word.end);
-  if (!number || number.end > end) return undefined;
-  if (number.kind !== 'number' && !COUNTED.test(clause.sourceOf(number))) return undefined;
-  const pointed = { word: { ...word, meanings: firstOf(word, pointer) }, noun: number.start };
-  if (COUNTS_ITSELF.test(clause.sourceOf(number))) return { ...pointed, end: number.end };
+  return pointer !== undefined && word.meanings.includes(pointer) ? pointer : undefined;
+}
+
+/** @returns the noun behind a number, the number itself where the clause ends; undefined before any other word */
+function countedNoun(clause: CutWords, number: Word, end: number): Word | undefined {
   const noun = clause.word(number.end);
-  if (!noun || noun.end > end) return { ...pointed, end: number.end };
+  if (!noun || noun.end > end) return number;
   const isHalf = clause.isFragment(noun, 1) && clause.word(noun.end)?.isPredicate === false;
   const isNoun = noun.kind === 'phrase' && clause.isNounAt(noun.start) && !isHalf;
-  return isNoun && !PRONOUN.test(clause.sourceOf(noun)) ? { ...pointed, end: noun.end } : undefined;
+  return isNoun && !PRONOUN.test(clause.sourceOf(noun)) ? noun : undefined;
 }
 
 /** Finds the quality compared by a rule, when it follows the rule: 像风一样快 → nhanh như gió. */

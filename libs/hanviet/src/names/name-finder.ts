@@ -91,14 +91,12 @@ interface Notes {
   readonly wordLengthAt: WordLengthAt | undefined;
 }
 
-function noteCandidates(line: string, index: number, { seen, titled, wordLengthAt }: Notes): void {
+function noteCandidates(line: string, index: number, notes: Notes): void {
   const surname = surnameAt(line, index);
   if (surname === undefined) return;
   const givenStart = index + surname.length;
-  if (
-    line[index - 1] === SURNAME_WORD &&
-    (isEdge(line[givenStart]) || line[givenStart] === GIVEN_NAME_WORD)
-  ) {
+  const { titled } = notes;
+  if (isToldSurname(line, index, givenStart)) {
     titled.set(SURNAME_WORD + surname, { kind: 'told', source: SURNAME_WORD + surname, surname });
     return;
   }
@@ -108,6 +106,18 @@ function noteCandidates(line: string, index: number, { seen, titled, wordLengthA
     if (isPerson) titled.set(surname + title, { kind: 'titled', source: surname + title, surname });
     return;
   }
+  noteFullNames(line, index, surname, notes);
+}
+
+/** 姓林, 姓林名动: a surname that is introduced. */
+function isToldSurname(line: string, index: number, givenStart: number): boolean {
+  return (
+    line[index - 1] === SURNAME_WORD && (isEdge(line[givenStart]) || line[givenStart] === GIVEN_NAME_WORD)
+  );
+}
+
+function noteFullNames(line: string, index: number, surname: string, { seen, wordLengthAt }: Notes): void {
+  const givenStart = index + surname.length;
   for (let end = givenStart + 1; end <= givenStart + LONGEST_GIVEN && canBeGiven(line[end - 1]); end += 1) {
     const source = line.slice(index, end);
     if (isOrdinary(source)) return;

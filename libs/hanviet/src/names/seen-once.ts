@@ -33,16 +33,23 @@ export interface NameSighting {
  * before what persons do, when no word of the lexicon takes part of the string.
  */
 export function isProvenByOne(sighting: NameSighting, wordLengthAt: WordLengthAt): boolean {
-  const { line, start, end, surname } = sighting;
+  const { surname } = sighting;
   if (surname.length > 1) return isCompoundName(sighting) && !isCutByWord(sighting, wordLengthAt);
   if (!PLAIN_SURNAMES.has(surname) || WORDLIKE_SURNAMES.has(surname)) return false;
+  return isCleanBefore(sighting) && isCleanBehind(sighting) && !isCutByWord(sighting, wordLengthAt);
+}
+
+function isCleanBefore({ line, start, end, surname }: NameSighting): boolean {
   const isLong = end - start > 2;
   const before = line[start - 1];
-  if (!isEdge(before) && !(isLong && LEADS.has(before ?? ''))) return false;
-  if (!isLong && BEGINS_WORDS.has(surname)) return false;
+  if (isEdge(before)) return isLong || !BEGINS_WORDS.has(surname);
+  return isLong && LEADS.has(before ?? '');
+}
+
+function isCleanBehind({ line, start, end }: NameSighting): boolean {
   const after = line[end] ?? '';
-  const isClean = ACTS.has(after) || (isLong && LINKS.has(after)) || BELONGS.test(line.slice(end, end + 2));
-  return isClean && !isCutByWord(sighting, wordLengthAt);
+  const isLong = end - start > 2;
+  return ACTS.has(after) || (isLong && LINKS.has(after)) || BELONGS.test(line.slice(end, end + 2));
 }
 
 /** 司马曹仁 is an office and a person. */

@@ -28,27 +28,33 @@ export function wholeName(
   { source, surname, needsProof, isFamous }: ProbableName,
   standing: Standing,
 ): WholeName | undefined {
-  const { hits, starts, ends, closes } = standing;
+  const { hits } = standing;
   if (hits < LEAST_HITS) return undefined;
   const [typed] = mostFrequent(standing.typed);
   if (isFamous) return hits < LEAST_FAMOUS ? undefined : { source: typed, surname, hits };
   const [leader, before] = mostFrequent(standing.leaders);
   const [follower, behind] = mostFrequent(standing.followers);
   const hasRoom = source.length < LONGEST_NAME;
+  const joins = (count: number): boolean => hasRoom && count >= hits * ALWAYS_BESIDE;
   if (before >= hits * OFTEN_BESIDE && !isBeforeName(leader)) {
-    return before >= hits * ALWAYS_BESIDE && hasRoom
-      ? { source: leader + typed, surname: '', hits: before }
-      : undefined;
+    return joins(before) ? { source: leader + typed, surname: '', hits: before } : undefined;
   }
   if (behind >= hits * OFTEN_BESIDE) {
-    // A string that is always followed by a verb is an adverb, unless it is a surname with half of a given name (狄洪道).
-    const isName = !isBehindName(follower) || (surname !== '' && source.length === 2 && hits >= OFTEN);
-    return behind >= hits * ALWAYS_BESIDE && hasRoom && isName
-      ? { source: typed + follower, surname, hits: behind }
-      : undefined;
+    const isPart = joins(behind) && isPartOfName(source, surname, follower, hits);
+    return isPart ? { source: typed + follower, surname, hits: behind } : undefined;
   }
-  const stands = starts >= hits * STANDS_ALONE && ends >= hits * STANDS_ALONE && closes >= hits * CLOSES;
-  return !needsProof || stands ? { source: typed, surname, hits } : undefined;
+  return !needsProof || standsAlone(standing) ? { source: typed, surname, hits } : undefined;
+}
+
+/**
+ * A string that is always followed by a verb is an adverb, unless it is a surname with half of a given name (狄洪道).
+ */
+function isPartOfName(source: string, surname: string, follower: string, hits: number): boolean {
+  return !isBehindName(follower) || (surname !== '' && source.length === 2 && hits >= OFTEN);
+}
+
+function standsAlone({ hits, starts, ends, closes }: Standing): boolean {
+  return starts >= hits * STANDS_ALONE && ends >= hits * STANDS_ALONE && closes >= hits * CLOSES;
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): [string, number] {

@@ -1,4 +1,3 @@
-import { transformFileSync } from '@swc/core';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,27 +7,10 @@ import { createDictionary, draftText } from '../index';
 import type { OwnTexts } from '../index';
 import { HanvietPool } from './hanviet-pool';
 import { loadLexicon } from './load-lexicon';
+import { compileTree } from './testing/compiled-tree';
+import { scriptedWorker } from './testing/scripted-worker';
 
 const CHANNEL = `hanviet-pool-${process.pid}`;
-
-/** Replaces the worker file: echoes, hangs, builds until it is released, or dies, depending on the text. */
-const SCRIPTED_WORKER = `
-const { BroadcastChannel, parentPort } = require('node:worker_threads');
-const test = new BroadcastChannel('${CHANNEL}');
-test.unref();
-let served = 0;
-parentPort.on('message', ({ id, request: { text, own } }) => {
-  served += 1;
-  if (own && !own.texts) return parentPort.postMessage({ id, answer: { lacks: own.key } });
-  if (own) {
-    test.onmessage = () => parentPort.postMessage({ id, answer: { draft: { lines: [], unknown: new Map() } } });
-    return test.postMessage('builds');
-  }
-  if (text === 'hang') for (test.postMessage('hangs');;);
-  if (text === 'die') process.exit(3);
-  if (text === 'throw') return parentPort.postMessage({ id, error: 'no such text' });
-  parentPort.postMessage({ id, answer: { name: text + ' ' + served } });
-});`;
 
 /** Inside node_modules, so that the compiled files find their packages, and git and Jest pass them over. */
 const library = path.resolve(__dirname, `../../../../node_modules/.cache/hanviet-pool-${process.pid}`);
@@ -53,7 +35,7 @@ beforeAll(() => {
     path.join(library, 'node_modules/@lacthu/isolation'),
   );
   fs.cpSync(path.resolve(__dirname, '../../lexicon'), path.join(library, 'lexicon'), { recursive: true });
-  fs.writeFileSync(scripted, SCRIPTED_WORKER);
+  fs.writeFileSync(scripted, scriptedWorker(CHANNEL));
 });
 
 // Limits are reached when a test says so, however busy the machine is.
@@ -332,21 +314,4 @@ function open(options: ConstructorParameters<typeof HanvietPool>[0]): HanvietPoo
   const pool = new HanvietPool(options);
   pools.push(pool);
   return pool;
-}
-
-/** CommonJS files in the same tree, as the build makes them. */
-function compileTree(from: string, to: string): void {
-  fs.mkdirSync(to, { recursive: true });
-  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, entry.name);
-    if (entry.isDirectory()) compileTree(source, path.join(to, entry.name));
-    else if (/(?<!\.spec|\.d)\.ts$/.test(entry.name)) {
-      const { code } = transformFileSync(source, {
-        swcrc: false,
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-        module: { type: 'commonjs' },
-      });
-      fs.writeFileSync(path.join(to, entry.name.replace(/\.ts$/, '.js')), code);
-    }
-  }
 }

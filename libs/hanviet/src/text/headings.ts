@@ -39,8 +39,8 @@ export function headingTokens(line: string): Token[] {
   if (!line.includes(ORDINAL_SIGN)) return [];
   const tokens: Token[] = [];
   for (const match of line.matchAll(ORDINAL)) {
-    const number = /^\d/.test(match[1] ?? '') ? Number(match[1]) : parseNumeral(match[1] ?? '');
-    const unit = match[2] ?? '';
+    const [, numeral = '', unit = ''] = match;
+    const number = valueOf(numeral);
     const start = match.index;
     const end = start + match[0].length;
     const isHeading = isHeadingNumber(line, start, end, tokens.length > 0);
@@ -51,6 +51,10 @@ export function headingTokens(line: string): Token[] {
   }
   const titleStart = tokens.find((token) => token.opensSentence)?.end;
   return titleStart === undefined ? tokens : [...tokens, ...titleGaps(line, titleStart)];
+}
+
+function valueOf(numeral: string): number | undefined {
+  return /^\d/.test(numeral) ? Number(numeral) : parseNumeral(numeral);
 }
 
 function headingToken(line: string, start: number, end: number, label: string): Token {

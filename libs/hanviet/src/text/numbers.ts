@@ -103,33 +103,46 @@ function parseSections(
 }
 
 function parseBelowTenThousand(numeral: string): number | undefined {
-  let total = 0;
-  let digit: number | undefined;
-  let lastUnit = 10_000;
-  let zero = false;
-  for (const sign of numeral) {
-    const unit = SMALL_UNITS[sign];
-    if (unit !== undefined) {
-      if (unit >= lastUnit || (digit === undefined && unit > 10)) return undefined;
-      total += (digit ?? 1) * unit;
-      lastUnit = unit;
-      digit = undefined;
-    } else if (TENS[sign] !== undefined) {
-      if (digit !== undefined || lastUnit <= 10) return undefined;
-      total += TENS[sign];
-      lastUnit = 10;
-    } else if (DIGITS[sign] === 0) {
-      if (digit !== undefined) return undefined;
-      zero = true;
-    } else {
-      if (digit !== undefined) return undefined;
-      digit = DIGITS[sign];
-    }
-    if (unit !== undefined) zero = false;
-  }
+  const sum: Sum = { total: 0, digit: undefined, lastUnit: 10_000, zero: false };
+  for (const sign of numeral) if (!addSign(sum, sign)) return undefined;
+  const { total, digit, lastUnit, zero } = sum;
   if (digit === undefined) return numeral === '' ? undefined : total;
   const isShortForm = lastUnit > 10 && lastUnit < 10_000 && !zero;
   return isShortForm ? undefined : total + digit;
+}
+
+/** State of a numeral that is read from left to right. */
+interface Sum {
+  total: number;
+  /** Digit that waits for its unit. */
+  digit: number | undefined;
+  lastUnit: number;
+  /** Whether a zero follows the last unit. */
+  zero: boolean;
+}
+
+/** @returns false for a sign that cannot stand there */
+function addSign(sum: Sum, sign: string): boolean {
+  const unit = SMALL_UNITS[sign];
+  if (unit !== undefined) return addUnit(sum, unit);
+  if (sum.digit !== undefined) return false;
+  const tens = TENS[sign];
+  if (tens !== undefined) {
+    if (sum.lastUnit <= 10) return false;
+    sum.total += tens;
+    sum.lastUnit = 10;
+  } else if (DIGITS[sign] === 0) sum.zero = true;
+  else sum.digit = DIGITS[sign];
+  return true;
+}
+
+function addUnit(sum: Sum, unit: number): boolean {
+  if (unit >= sum.lastUnit || (sum.digit === undefined && unit > 10)) return false;
+  sum.total += (sum.digit ?? 1) * unit;
+  sum.lastUnit = unit;
+  sum.digit = undefined;
+  sum.zero = false;
+  return true;
 }
 
 /** 129600 → 129.600, as Vietnamese groups thousands. */
