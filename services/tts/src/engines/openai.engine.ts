@@ -45,7 +45,7 @@ export async function speakByOpenAi(
     return speechOf(bytes, response.headers.get('content-type') ?? '', apiKey);
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof SpeechEngineError ? error : await speechFault(error);
+    throw error instanceof SpeechEngineError ? error : await toSpeechEngineError(error);
   }
 }
 
@@ -63,7 +63,7 @@ function speechOf(bytes: Buffer, type: string, apiKey: string): EncodedSpeech {
   }
 }
 
-async function speechFault(error: unknown): Promise<SpeechEngineError> {
+async function toSpeechEngineError(error: unknown): Promise<SpeechEngineError> {
   if (isOutboundRefusal(error)) return new SpeechEngineError('address_refused');
   if (error instanceof AnswerTooLargeError) return new SpeechEngineError('too_large');
   const { APIError } = await import('openai');

@@ -1,4 +1,4 @@
-export type SpeechFaultKind =
+export type SpeechEngineErrorKind =
   | 'invalid_key'
   | 'rate_limited'
   | 'timeout'
@@ -14,14 +14,14 @@ export type SpeechFaultKind =
   | 'address_refused';
 
 /** Kinds after which a retry may succeed. */
-const PASSING: readonly SpeechFaultKind[] = ['rate_limited', 'timeout', 'down'];
+const PASSING: readonly SpeechEngineErrorKind[] = ['rate_limited', 'timeout', 'down'];
 
 /** An engine did not speak. Its own message is not kept, because it may contain text or keys; only `detail` is. */
 export class SpeechEngineError extends Error {
   override readonly name = 'SpeechEngineError';
 
   constructor(
-    readonly kind: SpeechFaultKind,
+    readonly kind: SpeechEngineErrorKind,
     /** Retry-After in milliseconds. */
     readonly retryAfterMs?: number,
     /** Detail that may be shown to the user: the format of an answer, or a reason without secrets. */

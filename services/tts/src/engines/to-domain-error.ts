@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import type { SpeechEngineError, SpeechFaultKind } from './speech-engine-error';
+import type { SpeechEngineError, SpeechEngineErrorKind } from './speech-engine-error';
 
-const CODES: Record<SpeechFaultKind, ErrorCode> = {
+const CODES: Record<SpeechEngineErrorKind, ErrorCode> = {
   invalid_key: 'tts.invalid_api_key',
   rate_limited: 'tts.provider_rate_limited',
   timeout: 'tts.engine_down',
@@ -15,7 +15,7 @@ const CODES: Record<SpeechFaultKind, ErrorCode> = {
 };
 
 /** Messages that name the content of the answer. */
-const DETAILED: Partial<Record<SpeechFaultKind, (detail: string) => string>> = {
+const DETAILED: Partial<Record<SpeechEngineErrorKind, (detail: string) => string>> = {
   not_audio: (reason) =>
     `Máy chủ giọng đọc trả lời bằng chữ thay vì âm thanh: “${reason}”. Hãy kiểm tra Base URL, model và tài khoản ở đó.`,
   unsupported_format: (format) =>

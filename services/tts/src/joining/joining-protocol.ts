@@ -1,5 +1,5 @@
 import type { SpeechFormat } from './speech-format';
-import type { TransferredFault } from './speech-errors';
+import type { TransferredError } from './speech-errors';
 
 /** A piece of speech for the file of a session. */
 export interface PieceRequest {
@@ -42,4 +42,4 @@ export interface WorkRequest<Name extends WorkName = WorkName> {
   readonly input: WorkInput<Name>;
 }
 
-export type WorkAnswer = { readonly result: WorkResult<WorkName> } | { readonly fault: TransferredFault };
+export type WorkAnswer = { readonly result: WorkResult<WorkName> } | { readonly fault: TransferredError };

@@ -1,6 +1,6 @@
 import { compiledFile, ThreadClient } from '@lacthu/isolation';
 import type { WorkAnswer, WorkInput, WorkName, WorkRequest, WorkResult } from './joining-protocol';
-import { faultFromTransfer } from './speech-errors';
+import { fromTransferredError } from './speech-errors';
 
 interface ThreadsOptions {
   /** Threads at most. Each answers one request after another, for any number of files. */
@@ -42,7 +42,7 @@ export class JoiningThreads {
       ask: async <Name extends WorkName>(name: Name, input: WorkInput<Name>) => {
         const { request, transfer } = withOwnBytes({ name, input });
         const answer = await thread.ask(request, { timeLimitMs: this.options.timeLimitMs, transfer });
-        if ('fault' in answer) throw faultFromTransfer(answer.fault);
+        if ('fault' in answer) throw fromTransferredError(answer.fault);
         return answer.result as WorkResult<Name>;
       },
     };

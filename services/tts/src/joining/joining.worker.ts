@@ -1,7 +1,7 @@
 import { answerThreadRequests } from '@lacthu/isolation';
 import { JoiningWorkerHandler } from './joining-worker-handler';
 import type { WorkAnswer, WorkInput, WorkName, WorkRequest, WorkResult } from './joining-protocol';
-import { faultToTransfer } from './speech-errors';
+import { toTransferredError } from './speech-errors';
 
 const desk = new JoiningWorkerHandler();
 /** Serialises the requests: they use the same decoder, and pieces of a file must not overtake each other. */
@@ -17,7 +17,7 @@ answerThreadRequests((request: WorkRequest) => {
     .then(() => perform(request))
     .then(
       (result): WorkAnswer => ({ result }),
-      (error: unknown): WorkAnswer => ({ fault: faultToTransfer(error) }),
+      (error: unknown): WorkAnswer => ({ fault: toTransferredError(error) }),
     );
   queue = answer;
   return answer;

@@ -25,20 +25,20 @@ export class UnsupportedSoundError extends Error {
 }
 
 /** An error in the form in which a thread sends it. */
-export interface TransferredFault {
+export interface TransferredError {
   readonly kind: 'too_short' | 'unreadable' | 'unsupported' | 'failed';
   /** For `unsupported`: the format. */
   readonly message: string;
 }
 
-export function faultToTransfer(error: unknown): TransferredFault {
+export function toTransferredError(error: unknown): TransferredError {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SpeechTooShortError) return { kind: 'too_short', message };
   if (error instanceof UnsupportedSoundError) return { kind: 'unsupported', message: error.format };
   return { kind: error instanceof UnreadableSpeechError ? 'unreadable' : 'failed', message };
 }
 
-export function faultFromTransfer({ kind, message }: TransferredFault): Error {
+export function fromTransferredError({ kind, message }: TransferredError): Error {
   if (kind === 'too_short') return new SpeechTooShortError(message);
   if (kind === 'unsupported') return new UnsupportedSoundError(message);
   return kind === 'unreadable' ? new UnreadableSpeechError(message) : new Error(message);

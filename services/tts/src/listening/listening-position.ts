@@ -1,6 +1,6 @@
 import type { ListeningPosition } from '@lacthu/contracts';
 
 /** Chapter and time at which an account stopped listening. */
-export interface KeptPosition extends ListeningPosition {
+export interface SavedListeningPosition extends ListeningPosition {
   readonly updatedAt: Date;
 }

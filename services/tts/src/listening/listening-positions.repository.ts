@@ -3,19 +3,20 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ListeningPosition } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
-import type { KeptPosition } from './listening-position';
+import type { SavedListeningPosition } from './listening-position';
 
 /** Listening positions: one per account and project. */
 @Injectable()
 export class ListeningPositionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async find(userId: number, projectId: number): Promise<KeptPosition | null> {
-    const rows: (Omit<KeptPosition, 'chapterId'> & { chapterId: string })[] = await this.dataSource.query(
-      `SELECT chapter_id AS "chapterId", seconds, playback_rate AS "playbackRate", updated_at AS "updatedAt"
+  async find(userId: number, projectId: number): Promise<SavedListeningPosition | null> {
+    const rows: (Omit<SavedListeningPosition, 'chapterId'> & { chapterId: string })[] =
+      await this.dataSource.query(
+        `SELECT chapter_id AS "chapterId", seconds, playback_rate AS "playbackRate", updated_at AS "updatedAt"
        FROM listening_positions WHERE user_id = $1 AND project_id = $2`,
-      [userId, projectId],
-    );
+        [userId, projectId],
+      );
     return rows[0] ? { ...rows[0], chapterId: Number(rows[0].chapterId) } : null;
   }
 

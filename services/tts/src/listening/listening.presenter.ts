@@ -1,7 +1,7 @@
 import type { ListeningPositionResponse } from '@lacthu/contracts';
-import type { KeptPosition } from './listening-position';
+import type { SavedListeningPosition } from './listening-position';
 
-export function presentPosition(position: KeptPosition | null): ListeningPositionResponse {
+export function presentPosition(position: SavedListeningPosition | null): ListeningPositionResponse {
   if (!position) return { success: true, position: null };
   const { chapterId, seconds, playbackRate, updatedAt } = position;
   return {
