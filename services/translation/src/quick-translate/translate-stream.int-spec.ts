@@ -7,15 +7,7 @@ const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOU
 
 describe('POST /api/translate/openai', () => {
   it('streams lines, progress and the end when asked to', async () => {
-    const response = await running.service.app.inject({
-      method: 'POST',
-      url: '/api/translate/openai',
-      headers: {
-        ...(await running.service.identity.signedHeaders('translation', null)),
-        accept: 'text/event-stream',
-      },
-      payload: { text: SOURCE, apiKey: freshKey(), baseUrl: running.openAi.baseUrl },
-    });
+    const response = await streamed(SOURCE);
     expect(response.headers['content-type']).toContain('text/event-stream');
     const events = [...response.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => [
       name,
@@ -30,15 +22,7 @@ describe('POST /api/translate/openai', () => {
 
   it('streams a failure as its last event', async () => {
     running.openAi.answerAlways(openAiFaults.invalidKey);
-    const response = await running.service.app.inject({
-      method: 'POST',
-      url: '/api/translate/openai',
-      headers: {
-        ...(await running.service.identity.signedHeaders('translation', null)),
-        accept: 'text/event-stream',
-      },
-      payload: { text: SOURCE, apiKey: freshKey(), baseUrl: running.openAi.baseUrl },
-    });
+    const response = await streamed(SOURCE);
     expect(response.body).toMatch(/event: error\ndata: \{"status":401,.*"msg":"API Key không hợp lệ"/);
   });
 
@@ -47,15 +31,7 @@ describe('POST /api/translate/openai', () => {
     running.openAi.answerBy((request) =>
       openAiText(request).startsWith('[1] 坏') ? { ...openAiFaults.invalidKey, delayMs: 300 } : null,
     );
-    const response = await running.service.app.inject({
-      method: 'POST',
-      url: '/api/translate/openai',
-      headers: {
-        ...(await running.service.identity.signedHeaders('translation', null)),
-        accept: 'text/event-stream',
-      },
-      payload: { text: `${paragraph}\n坏${paragraph}`, apiKey: freshKey(), baseUrl: running.openAi.baseUrl },
-    });
+    const response = await streamed(`${paragraph}\n坏${paragraph}`);
     const names = [...response.body.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
     expect(names).toEqual(['lines', 'progress', 'error']);
     expect(response.body).toMatch(/"status":401,.*"msg":"API Key không hợp lệ"/);
@@ -82,3 +58,14 @@ describe('POST /api/translate/openai', () => {
     expect(running.openAi.requests).toHaveLength(1);
   });
 });
+
+/** Translates a text as a guest who asks for a stream of events. */
+async function streamed(text: string) {
+  const identity = await running.service.identity.signedHeaders('translation', null);
+  return running.service.app.inject({
+    method: 'POST',
+    url: '/api/translate/openai',
+    headers: { ...identity, accept: 'text/event-stream' },
+    payload: { text, apiKey: freshKey(), baseUrl: running.openAi.baseUrl },
+  });
+}
