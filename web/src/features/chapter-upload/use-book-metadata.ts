@@ -20,6 +20,7 @@ const PLACES = {
   author: { field: 'author', most: PROJECT_LIMITS.author },
   description: { field: 'description', most: PROJECT_LIMITS.description },
 } as const;
+const TEXT_FACTS = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** Metadata of the selected book for empty fields, and a function that fills them. */
 export function useBookMetadata(
@@ -32,11 +33,8 @@ export function useBookMetadata(
   });
   const facts = factsOf(sources);
   const cover = facts?.cover ? coverFile(facts.cover) : null;
-  const missing: FactName[] = [];
-  if (facts?.title && isBlank(name)) missing.push('title');
-  if (facts?.originalName && isBlank(original)) missing.push('originalName');
-  if (facts?.author && isBlank(author)) missing.push('author');
-  if (facts?.description && isBlank(description)) missing.push('description');
+  const typed = { title: name, originalName: original, author, description };
+  const missing: FactName[] = TEXT_FACTS.filter((fact) => facts?.[fact] && isBlank(typed[fact]));
   if (cover && !poster) missing.push('cover');
 
   const take = (): void => {

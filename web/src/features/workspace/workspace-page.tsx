@@ -26,9 +26,9 @@ import { PublishControl } from './components/publish-control';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
-import { useTypoReportsOpen } from './hooks/use-typo-reports-open';
+import { useTypoReportsOpen, type TypoReportsOpen } from './hooks/use-typo-reports-open';
 import { useLeaveGuard } from './hooks/use-leave-guard';
-import { useSelectedLines } from './hooks/use-selected-lines';
+import { useSelectedLines, type SelectedLines } from './hooks/use-selected-lines';
 import { workspaceTexts } from './texts';
 import { SCROLL_PANE } from './components/scroll-pane';
 import { stagedStore } from './staged/staged-store';
@@ -72,7 +72,7 @@ function WorkspaceOf({ id }: { readonly id: number }) {
 
 function Workspace({ project }: { readonly project: Project }) {
   const isPhone = useIsHandheld();
-  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useIsNarrow();
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
   // Mounted when the drawer is first opened and kept then, because a tool may be running or a dialog open.
@@ -84,7 +84,6 @@ function Workspace({ project }: { readonly project: Project }) {
   const listEscape = useEscapeInside(list.close);
   const toolsEscape = useEscapeInside(tools.close);
   const choice = useChapterChoice(project);
-  const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   const readSelection = useSelectedLines(choice.chosen);
   useLeaveGuard();
   useKeyboardRoom();
@@ -110,20 +109,7 @@ function Workspace({ project }: { readonly project: Project }) {
             <MovablePlace host={listHost} />
           </nav>
         )}
-        {choice.isOpening ? (
-          <EditorSkeleton />
-        ) : choice.failure ? (
-          <PageProblem
-            title={workspaceTexts.openingFailure}
-            error={choice.failure.error}
-            onRetry={choice.failure.retry}
-            action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
-          />
-        ) : choice.chosen === null ? (
-          <NewTextEditor project={project} choice={choice} />
-        ) : (
-          <LoadedChapter project={project} chapterId={choice.chosen} choice={choice} />
-        )}
+        <OpenText project={project} choice={choice} />
         {!isNarrow && (
           <aside className={styles.tools} aria-label={workspaceTexts.tools}>
             <MovablePlace host={toolsHost} />
@@ -159,27 +145,80 @@ function Workspace({ project }: { readonly project: Project }) {
       )}
       {areToolsNeeded && (
         <Movable host={toolsHost} onEscape={tools.close}>
-          {isPhone && (
-            <div className={styles.publish}>
-              <PublishControl project={project} />
-            </div>
-          )}
-          <ToolsPanel
+          <Tools
             project={project}
-            chapterCount={chapterCount}
-            chapterId={choice.chosen}
-            readSelection={readSelection}
+            choice={choice}
             typos={typos}
+            isPhone={isPhone}
+            readSelection={readSelection}
             onLeave={tools.close}
-            onOpenLine={(id, line) => {
-              tools.close();
-              choice.chooseLine(id, line);
-            }}
           />
         </Movable>
       )}
     </div>
   );
+}
+
+interface OpenTextProps {
+  readonly project: Project;
+  readonly choice: ChapterChoice;
+}
+
+/** Editor of the chosen chapter or of a new text; a skeleton or the error until it is known. */
+function OpenText({ project, choice }: OpenTextProps) {
+  if (choice.isOpening) return <EditorSkeleton />;
+  if (choice.failure) {
+    return (
+      <PageProblem
+        title={workspaceTexts.openingFailure}
+        error={choice.failure.error}
+        onRetry={choice.failure.retry}
+        action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
+      />
+    );
+  }
+  return choice.chosen === null ? (
+    <NewTextEditor project={project} choice={choice} />
+  ) : (
+    <LoadedChapter project={project} chapterId={choice.chosen} choice={choice} />
+  );
+}
+
+interface ToolsProps extends OpenTextProps {
+  readonly typos: TypoReportsOpen;
+  readonly isPhone: boolean;
+  readonly readSelection: () => SelectedLines | null;
+  readonly onLeave: () => void;
+}
+
+/** The tools of the open text; on a phone publishing stands above them. */
+function Tools({ project, choice, typos, isPhone, readSelection, onLeave }: ToolsProps) {
+  const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
+  return (
+    <>
+      {isPhone && (
+        <div className={styles.publish}>
+          <PublishControl project={project} />
+        </div>
+      )}
+      <ToolsPanel
+        project={project}
+        chapterCount={chapterCount}
+        chapterId={choice.chosen}
+        readSelection={readSelection}
+        typos={typos}
+        onLeave={onLeave}
+        onOpenLine={(id, line) => {
+          onLeave();
+          choice.chooseLine(id, line);
+        }}
+      />
+    </>
+  );
+}
+
+function useIsNarrow(): boolean {
+  return useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
 /**

@@ -73,7 +73,7 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
   const follow = (): void => {
     const state = player.getState();
     const hasPaused = kept.status === 'playing' && state.status !== 'playing';
-    const isAnother = state.track?.id !== kept.track?.id;
+    const isAnother = !isSameTrack(state, kept);
     if (isAnother && kept.track) reported = state;
     if (!state.track) {
       // On deselection the position of the previous track is stored.
@@ -84,7 +84,7 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
     const isPlaying = state.status === 'playing';
     if (isPlaying || hasPaused) keepHere(projectId, state);
     const hasMoved = Math.abs(state.seconds - reported.seconds) >= REPORT_SECONDS * state.rate;
-    if (hasPaused || (isPlaying && (hasMoved || reported.track?.id !== state.track.id))) {
+    if (hasPaused || (isPlaying && (hasMoved || !isSameTrack(state, reported)))) {
       reported = state;
       report(state);
     }
@@ -103,6 +103,10 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
     unsubscribe();
     window.removeEventListener('pagehide', leave);
   };
+}
+
+function isSameTrack(one: PlayerState, other: PlayerState): boolean {
+  return one.track?.id === other.track?.id;
 }
 
 function keepHere(projectId: number, { track, seconds, rate }: PlayerState): void {

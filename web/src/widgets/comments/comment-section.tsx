@@ -44,26 +44,14 @@ export function CommentSection({ storyId, atChapterTitle, place = null }: Commen
     total.current?.focus();
   };
 
-  const mute = threads.data?.pages[0]?.mute ?? null;
-  const shown = withWritten(threads.data?.pages.flatMap((page) => page.comments) ?? [], discussion);
+  const { shown, mute, total: count } = readThreads(threads, discussion);
   return (
     <div className={styles.comments}>
       {place?.line !== 'gone' && <Writing user={user} discussion={discussion} mute={mute} />}
-      {threads.isPending && (
-        <p role="status" className={styles.soft}>
-          {commentsTexts.loading}
-        </p>
-      )}
-      {threads.isError && !threads.data && (
-        <PageProblem
-          title={commentsTexts.loadFailure}
-          error={threads.error}
-          onRetry={() => void threads.refetch()}
-        />
-      )}
+      <ThreadsState threads={threads} />
       {threads.data && (
         <p ref={total} tabIndex={-1} className={styles.soft}>
-          {summary(shown.length, threads.data.pages[0]?.total ?? 0, place)}
+          {summary(shown.length, count, place)}
         </p>
       )}
       <ul aria-label={commentsTexts.list} className={styles.list}>
@@ -85,15 +73,7 @@ export function CommentSection({ storyId, atChapterTitle, place = null }: Commen
           />
         ))}
       </ul>
-      {threads.hasNextPage && (
-        <MoreButton
-          isLoading={threads.isFetchingNextPage}
-          failure={threads.isFetchNextPageError ? threads.error : null}
-          onMore={() => void threads.fetchNextPage()}
-        >
-          {commentsTexts.more}
-        </MoreButton>
-      )}
+      <MoreThreads threads={threads} />
       {leaving && (
         <DeleteDialog
           storyId={storyId}
@@ -104,6 +84,46 @@ export function CommentSection({ storyId, atChapterTitle, place = null }: Commen
       )}
       {reported && <ReportDialog target="comment" id={reported.id} onClose={() => setReported(null)} />}
     </div>
+  );
+}
+
+/** The loaded threads with those just written, the total of the server and the mute of the user. */
+function readThreads({ data }: Threads, discussion: Discussion) {
+  const { total = 0, mute = null } = data?.pages[0] ?? {};
+  return { shown: withWritten(data?.pages.flatMap((page) => page.comments) ?? [], discussion), total, mute };
+}
+
+type Threads = ReturnType<typeof useInfiniteQuery<CommentListResponse>>;
+
+/** The first load of the comments, or its failure. */
+function ThreadsState({ threads }: { readonly threads: Threads }) {
+  if (threads.isPending) {
+    return (
+      <p role="status" className={styles.soft}>
+        {commentsTexts.loading}
+      </p>
+    );
+  }
+  if (!threads.isError || threads.data) return null;
+  return (
+    <PageProblem
+      title={commentsTexts.loadFailure}
+      error={threads.error}
+      onRetry={() => void threads.refetch()}
+    />
+  );
+}
+
+function MoreThreads({ threads }: { readonly threads: Threads }) {
+  if (!threads.hasNextPage) return null;
+  return (
+    <MoreButton
+      isLoading={threads.isFetchingNextPage}
+      failure={threads.isFetchNextPageError ? threads.error : null}
+      onMore={() => void threads.fetchNextPage()}
+    >
+      {commentsTexts.more}
+    </MoreButton>
   );
 }
 

@@ -26,11 +26,15 @@ export function auditDetails(before: Facts, after: Facts): AuditFact[] {
 
 function inWords(key: string, facts: NonNullable<Facts>): string {
   const value = facts[key];
-  if (key === 'pro_expires_at' && value === null && facts.role === 'pro') return logTexts.lifetime;
-  if (key === 'muted_until' && value === null) return logTexts.untilLifted;
-  if (value === null || value === undefined) return logTexts.none;
+  if (value === undefined) return logTexts.none;
+  if (value === null) return nullInWords(key, facts);
   if (typeof value === 'boolean') return value ? logTexts.yes : logTexts.no;
   if (typeof value === 'string')
     return values[key]?.[value] ?? (MOMENT.test(value) ? formatDateTime(value) : value);
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function nullInWords(key: string, facts: NonNullable<Facts>): string {
+  if (key === 'pro_expires_at' && facts.role === 'pro') return logTexts.lifetime;
+  return key === 'muted_until' ? logTexts.untilLifted : logTexts.none;
 }

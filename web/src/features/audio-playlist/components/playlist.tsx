@@ -33,16 +33,13 @@ type Part = 'list' | 'text';
 
 /** Statistics, list, text and player of one project. */
 export function Playlist({ project, chapters }: PlaylistProps) {
-  const isPhone = useIsPhone();
-  const [part, setPart] = useState<Part>('list');
   const player = usePlayer({
     projectId: project.id,
     album: { name: project.name, author: project.author, cover: project.poster_url },
   });
   const { tracks, forget } = usePlaylistTracks(project.id, chapters);
   const current = usePlayerState(player, (state) => state.track);
-  const isPlaying = usePlayerState(player, ({ status }) => status === 'playing' || status === 'loading');
-  const { page, pages, turnTo } = useFollowedPage(tracks, current?.id ?? null);
+  const followed = useFollowedPage(tracks, current?.id ?? null);
   useResumption(player, project.id, tracks, chapters);
   useEffect(() => player.setQueue(tracks), [player, tracks]);
   useEffect(() => player.surround({ onGone: forget }));
@@ -74,41 +71,62 @@ export function Playlist({ project, chapters }: PlaylistProps) {
             }
           />
         ) : (
-          <>
-            {isPhone && (
-              <SegmentedControl
-                fullWidth
-                aria-label={playlistTexts.parts}
-                value={part}
-                onChange={(value) => setPart(value === 'text' ? 'text' : 'list')}
-                data={[
-                  { value: 'list', label: playlistTexts.listPart },
-                  { value: 'text', label: playlistTexts.textPart },
-                ]}
-              />
-            )}
-            <div className={styles.columns}>
-              {(!isPhone || part === 'list') && (
-                <section aria-label={playlistTexts.list} className={layout.stack2}>
-                  <TrackList
-                    tracks={tracks}
-                    page={page}
-                    currentId={current?.id ?? null}
-                    isPlaying={isPlaying}
-                    onPlay={(track) => (track.id === current?.id ? player.toggle() : player.playTrack(track))}
-                  />
-                  <PageButtons page={page} pages={pages} isPhone={isPhone} onTurn={turnTo} />
-                </section>
-              )}
-              {(!isPhone || part === 'text') && (
-                <ReadAlongPanel player={player} chapterId={current?.id ?? null} />
-              )}
-            </div>
-          </>
+          <PlaylistParts
+            player={player}
+            tracks={tracks}
+            currentId={current?.id ?? null}
+            followed={followed}
+          />
         )}
       </div>
       {!isEmpty && <PlayerPanel player={player} />}
     </div>
+  );
+}
+
+interface PlaylistPartsProps {
+  readonly player: AudioPlayer;
+  readonly tracks: readonly PlaylistTrack[];
+  readonly currentId: number | null;
+  readonly followed: FollowedPage;
+}
+
+/** The tracks and the text of the current one: side by side, on a phone one of them. */
+function PlaylistParts({ player, tracks, currentId, followed }: PlaylistPartsProps) {
+  const { page, pages, turnTo } = followed;
+  const isPhone = useIsPhone();
+  const [part, setPart] = useState<Part>('list');
+  const isPlaying = usePlayerState(player, ({ status }) => status === 'playing' || status === 'loading');
+  return (
+    <>
+      {isPhone && (
+        <SegmentedControl
+          fullWidth
+          aria-label={playlistTexts.parts}
+          value={part}
+          onChange={(value) => setPart(value === 'text' ? 'text' : 'list')}
+          data={[
+            { value: 'list', label: playlistTexts.listPart },
+            { value: 'text', label: playlistTexts.textPart },
+          ]}
+        />
+      )}
+      <div className={styles.columns}>
+        {(!isPhone || part === 'list') && (
+          <section aria-label={playlistTexts.list} className={layout.stack2}>
+            <TrackList
+              tracks={tracks}
+              page={page}
+              currentId={currentId}
+              isPlaying={isPlaying}
+              onPlay={(track) => (track.id === currentId ? player.toggle() : player.playTrack(track))}
+            />
+            <PageButtons page={page} pages={pages} isPhone={isPhone} onTurn={turnTo} />
+          </section>
+        )}
+        {(!isPhone || part === 'text') && <ReadAlongPanel player={player} chapterId={currentId} />}
+      </div>
+    </>
   );
 }
 

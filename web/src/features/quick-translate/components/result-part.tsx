@@ -28,9 +28,7 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
   if (!draft || run || isHeld) return <ResultField texts={texts} run={run} isHeld={isHeld} />;
   const isParallel = draft.order.mode === 'both';
   const isEdited = texts.result !== draft.result;
-  // A tool may have changed the result since: then the text is shown instead of the outdated draft.
-  const isStill = chosen?.view === 'text' || chosen?.isEdited === isEdited;
-  const view = chosen && isStill ? chosen.view : isParallel && !isEdited ? 'words' : 'text';
+  const view = viewOf(chosen, isParallel, isEdited);
   return (
     <div>
       <SegmentedControl
@@ -54,4 +52,10 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
       )}
     </div>
   );
+}
+
+/** The chosen view. After a tool has changed the result, the text is shown instead of the outdated draft. */
+function viewOf(chosen: Choice | null, isParallel: boolean, isEdited: boolean): Choice['view'] {
+  if (chosen && (chosen.view === 'text' || chosen.isEdited === isEdited)) return chosen.view;
+  return isParallel && !isEdited ? 'words' : 'text';
 }

@@ -14,6 +14,8 @@ export type Standing =
 /** State of the server's response: loading, loaded, or failed. */
 export type KnownStatus = Pick<UpgradeStatus, 'status' | 'request'> | 'loading' | 'failed';
 
+const APPROVED: ReadonlySet<ProTerm['kind']> = new Set(['admin', 'lifetime', 'active']);
+
 /**
  * Administrators, lifetime and active Pro users count as approved whatever the server returns; for others the response
  * decides, and `none` applies without one.
@@ -24,15 +26,16 @@ export function standingOf(
   now: Date,
 ): Standing {
   const term = proTermOf(user, now);
-  const answer = typeof known === 'string' ? null : known;
-  if (term.kind === 'admin' || term.kind === 'lifetime' || term.kind === 'active') {
-    return { kind: 'approved', term, renewal: answer?.request ?? null };
+  if (APPROVED.has(term.kind)) {
+    return { kind: 'approved', term, renewal: typeof known === 'string' ? null : known.request };
   }
   if (known === 'loading') return { kind: 'loading' };
-  if (answer?.status === 'pending') return { kind: 'pending', request: answer.request };
+  if (known === 'failed') return { kind: 'none', rejected: null };
+  const { status, request } = known;
+  if (status === 'pending') return { kind: 'pending', request };
   // Approved by the server, but the account on this page is not refetched yet.
-  if (answer?.status === 'approved') return { kind: 'approved', term, renewal: null };
-  return { kind: 'none', rejected: answer?.request?.status === 'rejected' ? answer.request : null };
+  if (status === 'approved') return { kind: 'approved', term, renewal: null };
+  return { kind: 'none', rejected: request?.status === 'rejected' ? request : null };
 }
 
 /** Whether a request is pending, so that no second one may be sent. */

@@ -43,14 +43,7 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
           {ability?.available === false ? ability.message : batchAudioTexts.bookText}
         </Text>
       </div>
-      <div role="status">
-        {latest?.status === 'failed' && (
-          <Text size="sm" c="var(--lt-danger)">
-            {batchAudioTexts.bookFailed(latest.error_message ?? commonTexts.unknownCause)}
-          </Text>
-        )}
-        {isRunning && <Text size="sm">{batchAudioTexts.bookRunning}</Text>}
-      </div>
+      <div role="status">{latest && <BookState book={latest} />}</div>
       <div className={layout.rowWrap}>
         <Button
           variant="default"
@@ -73,6 +66,16 @@ export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartPr
         )}
       </div>
     </section>
+  );
+}
+
+function BookState({ book }: { readonly book: NonNullable<Audiobook['latest']> }) {
+  if (RUNNING.has(book.status)) return <Text size="sm">{batchAudioTexts.bookRunning}</Text>;
+  if (book.status !== 'failed') return null;
+  return (
+    <Text size="sm" c="var(--lt-danger)">
+      {batchAudioTexts.bookFailed(book.error_message ?? commonTexts.unknownCause)}
+    </Text>
   );
 }
 

@@ -42,17 +42,21 @@ export function EditorNotices({ drafted, translating, saving, wasFoundAtWork }: 
         />
       )}
       {warning !== null && <Alert color="hoPhach">{warning}</Alert>}
-      {failure !== null && (
-        <Alert color="son" title={messageOf(failure, workspaceTexts.translateFailure)}>
-          {failure instanceof ApiError && failure.detail && <Text size="sm">{failure.detail}</Text>}
-          {failure instanceof ApiError && failure.requestId && (
-            <Text size="xs">
-              {pageStateTexts.requestId}: <code>{failure.requestId}</code>
-            </Text>
-          )}
-        </Alert>
-      )}
+      {failure !== null && <FailureNotice failure={failure} />}
     </div>
+  );
+}
+
+function FailureNotice({ failure }: { readonly failure: unknown }) {
+  return (
+    <Alert color="son" title={messageOf(failure, workspaceTexts.translateFailure)}>
+      {failure instanceof ApiError && failure.detail && <Text size="sm">{failure.detail}</Text>}
+      {failure instanceof ApiError && failure.requestId && (
+        <Text size="xs">
+          {pageStateTexts.requestId}: <code>{failure.requestId}</code>
+        </Text>
+      )}
+    </Alert>
   );
 }
 

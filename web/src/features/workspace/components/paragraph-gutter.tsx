@@ -55,7 +55,7 @@ export const GUTTER = 'data-gutter';
 
 /** State and number of a paragraph, with its actions. */
 export function ParagraphGutter(props: ParagraphGutterProps) {
-  const { pair, number, isLocked, onEdit, onRetranslate, onAddWord, onLock, onUnlockAll } = props;
+  const { pair, number, isLocked } = props;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLButtonElement>(null);
   const { edited, locked } = workspaceTexts.paragraphMarks;
@@ -64,7 +64,6 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
     ...(pair.isEdited ? [edited] : []),
     ...(pair.isLocked ? [locked] : []),
   ].join(', ');
-  const { sourceLine, targetLine } = pair;
   const button = (
     <button
       ref={place}
@@ -91,63 +90,89 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
     flushSync(() => setOpen(false));
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   };
+  return (
+    <Menu defaultOpened shadow="md" onClose={close}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <ParagraphActs {...props} onClose={close} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ParagraphActsProps extends ParagraphGutterProps {
+  readonly onClose: () => void;
+}
+
+/** The entries of a paragraph's menu. */
+function ParagraphActs(props: ParagraphActsProps) {
+  const { pair, onEdit, onRetranslate, onAddWord, onLock, onUnlockAll, onClose } = props;
+  const { sourceLine, targetLine } = pair;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(pair.source.trim());
     toasts.success(commonTexts.copied);
   };
   return (
-    <Menu defaultOpened shadow="md" onClose={close}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {targetLine !== null && (
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(targetLine)}>
-            {workspaceTexts.editParagraph}
-          </Menu.Item>
-        )}
-        {sourceLine !== null && sourceLine === targetLine && !pair.isLocked && (
-          <Menu.Item
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => onRetranslate(sourceLine)}
-          >
-            {workspaceTexts.retranslateParagraph}
-          </Menu.Item>
-        )}
-        {onLock && targetLine !== null && pair.target.trim() !== '' && (
-          <Menu.Item
-            leftSection={
-              pair.isLocked ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />
-            }
-            title={workspaceTexts.lockHint}
-            onClick={() => onLock([targetLine], !pair.isLocked)}
-          >
-            {pair.isLocked ? workspaceTexts.unlockParagraph : workspaceTexts.lockParagraph}
-          </Menu.Item>
-        )}
-        {pair.isLocked && onUnlockAll && (
-          <Menu.Item leftSection={<IconLockOpen size={18} aria-hidden />} onClick={onUnlockAll.run}>
-            {workspaceTexts.unlockAll(formatNumber(onUnlockAll.count))}
-          </Menu.Item>
-        )}
-        {pair.source.trim() !== '' && onAddWord && (
-          <Menu.Item
-            leftSection={<IconTextPlus size={18} aria-hidden />}
-            onClick={() => {
-              close();
-              onAddWord();
-            }}
-          >
-            {hanvietTexts.addWord}
-          </Menu.Item>
-        )}
-        {pair.source.trim() !== '' && (
-          <Menu.Item
-            leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => void copy().catch(() => undefined)}
-          >
-            {workspaceTexts.copySource}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {targetLine !== null && (
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(targetLine)}>
+          {workspaceTexts.editParagraph}
+        </Menu.Item>
+      )}
+      {sourceLine !== null && sourceLine === targetLine && !pair.isLocked && (
+        <Menu.Item
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => onRetranslate(sourceLine)}
+        >
+          {workspaceTexts.retranslateParagraph}
+        </Menu.Item>
+      )}
+      {onLock && <LockItem pair={pair} onLock={onLock} />}
+      {pair.isLocked && onUnlockAll && (
+        <Menu.Item leftSection={<IconLockOpen size={18} aria-hidden />} onClick={onUnlockAll.run}>
+          {workspaceTexts.unlockAll(formatNumber(onUnlockAll.count))}
+        </Menu.Item>
+      )}
+      {pair.source.trim() !== '' && onAddWord && (
+        <Menu.Item
+          leftSection={<IconTextPlus size={18} aria-hidden />}
+          onClick={() => {
+            onClose();
+            onAddWord();
+          }}
+        >
+          {hanvietTexts.addWord}
+        </Menu.Item>
+      )}
+      {pair.source.trim() !== '' && (
+        <Menu.Item
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy().catch(() => undefined)}
+        >
+          {workspaceTexts.copySource}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+interface LockItemProps {
+  readonly pair: ParagraphPair;
+  readonly onLock: LockLines;
+}
+
+function LockItem({ pair, onLock }: LockItemProps) {
+  const { targetLine } = pair;
+  if (targetLine === null || pair.target.trim() === '') return null;
+  return (
+    <Menu.Item
+      leftSection={
+        pair.isLocked ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />
+      }
+      title={workspaceTexts.lockHint}
+      onClick={() => onLock([targetLine], !pair.isLocked)}
+    >
+      {pair.isLocked ? workspaceTexts.unlockParagraph : workspaceTexts.lockParagraph}
+    </Menu.Item>
   );
 }

@@ -39,7 +39,6 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
   const { pair, place, isEditing, isWaiting, isLocked, shownBy } = props;
   const { targetLine } = pair;
   const number = formatNumber(place + 1);
-  const text = props.arrived ?? pair.target;
   const drafts = useDrafts();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => (shownBy === null ? undefined : keepInSight(row.current)), [shownBy]);
@@ -87,23 +86,44 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
           }
         />
       ) : (
-        <p
-          className={styles.target}
-          data-target-line={targetLine ?? undefined}
-          // The menu does the same for keyboards; the click is a shortcut.
-          onClick={
-            isLocked || targetLine === null
-              ? undefined
-              : // Freshly selected text stays selected.
-                () => (window.getSelection()?.isCollapsed ?? true) && props.onEdit(targetLine)
-          }
-        >
-          {text.trim() || <span className={styles.nothing}>{pair.reason ?? commonTexts.untranslated}</span>}
-        </p>
+        <TargetText
+          pair={pair}
+          text={props.arrived ?? pair.target}
+          isLocked={isLocked}
+          onEdit={props.onEdit}
+        />
       )}
     </li>
   );
 }, isSameRow);
+
+interface TargetTextProps {
+  readonly pair: ParagraphPair;
+  /** The translation, maybe newer than that of the draft. */
+  readonly text: string;
+  readonly isLocked: boolean;
+  readonly onEdit: (targetLine: number) => void;
+}
+
+/** The translation of a paragraph; a click edits it. */
+function TargetText({ pair, text, isLocked, onEdit }: TargetTextProps) {
+  const { targetLine } = pair;
+  return (
+    <p
+      className={styles.target}
+      data-target-line={targetLine ?? undefined}
+      // The menu does the same for keyboards; the click is a shortcut.
+      onClick={
+        isLocked || targetLine === null
+          ? undefined
+          : // Freshly selected text stays selected.
+            () => (window.getSelection()?.isCollapsed ?? true) && onEdit(targetLine)
+      }
+    >
+      {text.trim() || <span className={styles.nothing}>{pair.reason ?? commonTexts.untranslated}</span>}
+    </p>
+  );
+}
 
 interface ParagraphEditorProps {
   /** Its index in the translation. */

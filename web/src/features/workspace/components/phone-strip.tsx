@@ -17,7 +17,7 @@ const DOUBLE_TAP_MS = 500;
 
 /** Below the text on a phone: translate and save for the thumb, everything else in a sheet. */
 export function PhoneStrip(props: EngineStripProps) {
-  const { drafted, translating, saving, chapter, outline } = props;
+  const { drafted, translating, saving, chapter } = props;
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [areVersionsOpen, versions] = useDisclosure(false);
   const { run, start, startWithoutKey, stop } = translating;
@@ -25,9 +25,6 @@ export function PhoneStrip(props: EngineStripProps) {
   const statusId = useId();
   // The text needs attention; a dot on the button points to it.
   const more = run ? [] : [repairOf(props), takeBack(drafted)].flatMap((act) => act?.words ?? []);
-  // Highlights the next step: saving an unsaved translation, or nothing when all is done.
-  const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
-  const translateLook = isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
   return (
     <div className={styles.controls}>
       <Indicator disabled={more.length === 0} color="hoPhach" offset={6}>
@@ -52,7 +49,7 @@ export function PhoneStrip(props: EngineStripProps) {
       ) : (
         <Button
           size="md"
-          variant={translateLook}
+          variant={translateLook(props)}
           className={styles.main}
           leftSection={<IconLanguage size={18} aria-hidden />}
           onClick={() => (startWithoutKey ?? start)()}
@@ -83,4 +80,10 @@ export function PhoneStrip(props: EngineStripProps) {
       {chapter && areVersionsOpen && <VersionsLazily chapter={chapter} onClose={versions.close} />}
     </div>
   );
+}
+
+/** Highlights translating, unless the next step is saving an unsaved translation or all is done. */
+function translateLook({ drafted, outline }: EngineStripProps): 'light' | 'filled' {
+  const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
+  return isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
 }

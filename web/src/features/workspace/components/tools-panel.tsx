@@ -56,9 +56,8 @@ export function ToolsPanel(props: ToolsPanelProps) {
   const isPromptUsed = useStoredValue(promptUse);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const readTexts = useEditorTexts(project.id, chapterId);
-  const { tab } = useInputPlace();
-  // Files and staged chapters hide the new text; a project without chapters starts with files.
-  const isTextOpen = chapterId !== null || (tab === null ? chapterCount > 0 : tab === 'paste');
+  const isNewTextOpen = useIsNewTextOpen(chapterCount);
+  const isTextOpen = chapterId !== null || isNewTextOpen;
   return (
     <>
       <div className={styles.typos}>
@@ -125,6 +124,12 @@ export function ToolsPanel(props: ToolsPanelProps) {
       </Tabs>
     </>
   );
+}
+
+/** Files and staged chapters hide the new text; a project without chapters starts with files. */
+function useIsNewTextOpen(chapterCount: number): boolean {
+  const { tab } = useInputPlace();
+  return tab === null ? chapterCount > 0 : tab === 'paste';
 }
 
 interface TranslateToolsProps {

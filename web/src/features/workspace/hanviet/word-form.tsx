@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import type { TonePlacement } from '@lacthu/hanviet';
 import { commonTexts } from '../../../frequent.texts';
 import { ApiError, messageOf } from '../../../api/api-error';
@@ -55,6 +55,10 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   usePrefill(isUntold && !isTargetTheirs ? reading : '', (first) => setValue('target', first));
   const nameNow = names[(source ?? '').trim()];
 
+  const takeSuggestion = (suggestion: string): void => {
+    setTargetTheirs(true);
+    setValue('target', suggestion, { shouldValidate: true });
+  };
   const save = async (fields: WordFields): Promise<void> => {
     try {
       await saving(fields, word.meanings);
@@ -84,57 +88,8 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
             error={errors.target?.message}
             {...register('target', { onChange: () => setTargetTheirs(true) })}
           />
-          {suggestions.length > 0 && (
-            <div role="group" aria-label={hanvietTexts.suggestions} className={styles.suggestions}>
-              {suggestions.map((suggestion) => (
-                <Button
-                  key={suggestion}
-                  size="md"
-                  px="sm"
-                  variant={suggestion === target ? 'light' : 'default'}
-                  aria-pressed={suggestion === target}
-                  onClick={() => {
-                    setTargetTheirs(true);
-                    setValue('target', suggestion, { shouldValidate: true });
-                  }}
-                >
-                  {suggestion}
-                </Button>
-              ))}
-            </div>
-          )}
-          <Controller
-            control={control}
-            name="kind"
-            render={({ field }) => (
-              <RadioCards
-                label={hanvietTexts.as}
-                options={KIND_CARDS}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          {kind === 'phrase' && (
-            <Controller
-              control={control}
-              name="scope"
-              render={({ field }) => (
-                <SegmentedControl
-                  fullWidth
-                  aria-label={hanvietTexts.scope}
-                  data={SCOPE_CHOICES}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          )}
-          {kind === 'phrase' && nameNow !== undefined && (
-            <Text size="sm" role="status">
-              {hanvietTexts.isNameAlready(nameNow)}
-            </Text>
-          )}
+          <Suggestions suggestions={suggestions} chosen={target} onChoose={takeSuggestion} />
+          <KindFields control={control} kind={kind} nameNow={nameNow} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" size="md" onClick={onClose}>
               {commonTexts.cancel}
@@ -146,6 +101,79 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (suggestion: string) => void;
+}
+
+function Suggestions({ suggestions, chosen, onChoose }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div role="group" aria-label={hanvietTexts.suggestions} className={styles.suggestions}>
+      {suggestions.map((suggestion) => (
+        <Button
+          key={suggestion}
+          size="md"
+          px="sm"
+          variant={suggestion === chosen ? 'light' : 'default'}
+          aria-pressed={suggestion === chosen}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface KindFieldsProps {
+  readonly control: Control<WordFields, unknown, WordFields>;
+  readonly kind: WordKind | undefined;
+  /** The approved name of the project for this word. */
+  readonly nameNow: string | undefined;
+}
+
+/** A name of the project or a phrase, and where the phrase is valid. */
+function KindFields({ control, kind, nameNow }: KindFieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <RadioCards
+            label={hanvietTexts.as}
+            options={KIND_CARDS}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {kind === 'phrase' && (
+        <Controller
+          control={control}
+          name="scope"
+          render={({ field }) => (
+            <SegmentedControl
+              fullWidth
+              aria-label={hanvietTexts.scope}
+              data={SCOPE_CHOICES}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+      {kind === 'phrase' && nameNow !== undefined && (
+        <Text size="sm" role="status">
+          {hanvietTexts.isNameAlready(nameNow)}
+        </Text>
+      )}
+    </>
   );
 }
 

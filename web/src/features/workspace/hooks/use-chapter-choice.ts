@@ -40,8 +40,8 @@ export function useChapterChoice(project: Project): ChapterChoice {
 
   const isUndecided = asked === null && !beganEmpty;
   // A cached list from before the import is ignored until it is refetched.
-  if (isUndecided && list?.length === 0 && !isFetching) setBeganEmpty(true);
-  const opening = isUndecided && list ? chapterToOpen(project.id, list) : null;
+  if (isUndecided && isKnownEmpty(list, isFetching)) setBeganEmpty(true);
+  const opening = isUndecided ? chapterToOpen(project.id, list) : null;
 
   useEffect(() => {
     if (opening !== null) setParams({ chapter: String(opening) }, { replace: true });
@@ -69,7 +69,11 @@ export function useChapterChoice(project: Project): ChapterChoice {
   };
 }
 
-function chapterToOpen(projectId: number, list: readonly ChapterSummary[]): number | null {
+function isKnownEmpty(list: readonly ChapterSummary[] | undefined, isFetching: boolean): boolean {
+  return list?.length === 0 && !isFetching;
+}
+
+function chapterToOpen(projectId: number, list: readonly ChapterSummary[] = []): number | null {
   const last = lastChapter(projectId);
   return (list.find(({ id }) => id === last) ?? list[0])?.id ?? null;
 }

@@ -204,21 +204,22 @@ class TitleMissingError extends ApiError {
  * @param session editor session of an automatic save
  */
 function changeOf(draft: Draft, saved: Chapter, session: string | null): UpdateChapterRequest {
-  const isNewTarget = draft.target !== saved.translated_content;
   return {
     version: draft.base?.version ?? saved.version,
     ...(draft.title.trim() === saved.title ? {} : { title: draft.title.trim() }),
     ...(draft.source === saved.original_content ? {} : { original_content: draft.source }),
-    ...(isNewTarget ? { translated_content: draft.target } : {}),
-    ...(isNewTarget && draft.origin ? { origin: draft.origin } : {}),
-    ...(isNewTarget && draft.origin && draft.failed.length > 0
-      ? { failed_lines: draft.failed.map(({ line }) => line) }
-      : {}),
-    ...(isNewTarget && !draft.origin && draft.toolLines.length > 0
-      ? { tool_lines: [...draft.toolLines] }
-      : {}),
+    ...(draft.target === saved.translated_content ? {} : newTranslation(draft)),
     ...(session === null ? {} : { autosave_session: session }),
   };
+}
+
+/** A changed translation with its origin: that of an engine with the lines it failed at, else the lines a tool has written. */
+function newTranslation({ target, origin, failed, toolLines }: Draft): Partial<UpdateChapterRequest> {
+  if (origin) {
+    const lines = failed.map(({ line }) => line);
+    return { translated_content: target, origin, ...(lines.length > 0 ? { failed_lines: lines } : {}) };
+  }
+  return { translated_content: target, ...(toolLines.length > 0 ? { tool_lines: [...toolLines] } : {}) };
 }
 
 /**

@@ -57,12 +57,7 @@ export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: Rep
         )}
       </div>
       <Words report={report} />
-      {report.status === 'open' && !report.is_current && (
-        <div className={styles.moved}>
-          <Text size="sm">{current === null ? typoReportsTexts.gone : typoReportsTexts.moved}</Text>
-          {current !== null && <p className={styles.words}>{current}</p>}
-        </div>
-      )}
+      {report.status === 'open' && !report.is_current && <MovedLine current={current} />}
       {isWording && current !== null ? (
         <OwnWording
           report={report}
@@ -83,6 +78,15 @@ export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: Rep
         )
       )}
     </article>
+  );
+}
+
+function MovedLine({ current }: { readonly current: string | null }) {
+  return (
+    <div className={styles.moved}>
+      <Text size="sm">{current === null ? typoReportsTexts.gone : typoReportsTexts.moved}</Text>
+      {current !== null && <p className={styles.words}>{current}</p>}
+    </div>
   );
 }
 

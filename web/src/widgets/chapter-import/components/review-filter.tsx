@@ -27,7 +27,6 @@ export function ReviewFilter(props: ReviewFilterProps) {
   const excluded = chapters.filter(({ isExcluded }) => isExcluded).length;
   const isByWarning = filter !== 'all' && filter !== 'excluded';
   const isNarrowed = filter !== 'all' || search.trim() !== '';
-  const left = shown.filter(({ isExcluded }) => !isExcluded);
   return (
     <>
       <Group gap="sm" mt="xs" className={styles.filter}>
@@ -64,18 +63,7 @@ export function ReviewFilter(props: ReviewFilterProps) {
           <WarningKind counts={counts} filter={filter} onFilter={onFilter} />
         )}
       </Group>
-      {isNarrowed && shown.length > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={styles.tall}
-          onClick={() => draft.setExcluded(left.length > 0 ? left : shown, left.length > 0)}
-        >
-          {left.length > 0
-            ? importTexts.excludeShown(formatNumber(left.length))
-            : importTexts.includeShown(formatNumber(shown.length))}
-        </Button>
-      )}
+      {isNarrowed && shown.length > 0 && <ExcludeShown draft={draft} shown={shown} />}
       <div role="status">
         {shown.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -84,6 +72,23 @@ export function ReviewFilter(props: ReviewFilterProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Excludes the shown chapters, or takes them in again when all of them are excluded. */
+function ExcludeShown({ draft, shown }: Pick<ReviewFilterProps, 'draft' | 'shown'>) {
+  const left = shown.filter(({ isExcluded }) => !isExcluded);
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={styles.tall}
+      onClick={() => draft.setExcluded(left.length > 0 ? left : shown, left.length > 0)}
+    >
+      {left.length > 0
+        ? importTexts.excludeShown(formatNumber(left.length))
+        : importTexts.includeShown(formatNumber(shown.length))}
+    </Button>
   );
 }
 
