@@ -42,9 +42,7 @@ const MASTER_KEY = randomBytes(32).toString('base64');
  *   & typeof import('../libs/outbound/src/outbound-guard')
  *   & typeof import('../services/translation/src/testing/limited-provider')} Modules as they are built
  * @typedef {import('../services/translation/src/testing/limited-provider').ProviderLimits} Limits
- */
-
-/**
+ *
  * @typedef {object} Scenario
  * @property {string} word by which it is chosen
  * @property {string} name
@@ -298,17 +296,11 @@ async function openAi(modules, limits, tells) {
 async function gemini(modules, dieAfter) {
   const provider = await modules.startFakeGemini();
   const byKey = new Map(KEYS.map((key) => [key, new modules.LimitedProvider(KEY)]));
-  const sum = () =>
-    [...byKey.values()].reduce(
-      (all, { counts }) => ({
-        answered: all.answered + counts.answered,
-        excesses: all.excesses + counts.excesses,
-      }),
-      { answered: 0, excesses: 0 },
-    );
+  const total = (/** @type {'answered' | 'excesses'} */ name) =>
+    [...byKey.values()].reduce((sum, { counts }) => sum + counts[name], 0);
   provider.answerBy((/** @type {{ headers: Record<string, string> }} */ { headers }) => {
     const key = headers['x-goog-api-key'] ?? '';
-    if (key === KEYS[1] && sum().answered >= dieAfter) return modules.geminiFaults.invalidKey;
+    if (key === KEYS[1] && total('answered') >= dieAfter) return modules.geminiFaults.invalidKey;
     const limited = byKey.get(key);
     if (!limited) throw new OperatorError('Key lạ.');
     if (limited.admit(LATENCY_MS).kind === 'excess')
@@ -321,7 +313,7 @@ async function gemini(modules, dieAfter) {
   const access = { apiKeys: KEYS, model: 'gemini-2.0-flash', baseUrl: provider.url };
   return {
     open: (/** @type {Permits} */ permits) => new modules.GoogleAiEngine(access, fetch, permits, new Set()),
-    counts: sum,
+    counts: () => ({ answered: total('answered'), excesses: total('excesses') }),
     close: () => provider.close(),
   };
 }

@@ -25,6 +25,7 @@ const CHECKS = {
     '.dependency-cruiser.cjs',
   ],
   unused: ['knip/bin/knip.js', '--no-progress'],
+  house: ['jest/bin/jest.js', '--selectProjects=unit', '--silent', 'tests/house/structure.spec.ts'],
   coverage: ['scripts/coverage-check.mjs'],
   k8s: ['scripts/k8s-check.mjs'],
 };

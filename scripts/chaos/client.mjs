@@ -42,22 +42,23 @@ export function createClient(baseUrl, onOutcome = () => undefined) {
       ...(key ? { 'idempotency-key': key } : {}),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     };
+    const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
     try {
-      const response = await fetch(baseUrl + path, {
-        method,
-        headers,
-        body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await fetch(baseUrl + path, { method, headers, body, signal });
       const text = await response.text();
-      const body = parsed(text);
-      if (response.status === 500 || body?.code === UNPLANNED)
-        serverErrors.push(`${method} ${path}: ${text.slice(0, 200)}`);
-      if (NOBODY_KNOWS.has(response.status)) return { kind: 'unknown', why: String(response.status) };
-      return { kind: 'answered', status: response.status, body };
+      return outcomeOf(`${method} ${path}`, response.status, text);
     } catch (error) {
       return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };
     }
+  }
+
+  /** @param {string} call @param {number} status @param {string} text @returns {Outcome} */
+  function outcomeOf(call, status, text) {
+    const body = parsed(text);
+    if (status === 500 || body?.code === UNPLANNED) serverErrors.push(`${call}: ${text.slice(0, 200)}`);
+    if (NOBODY_KNOWS.has(status)) return { kind: 'unknown', why: String(status) };
+    return { kind: 'answered', status, body };
   }
 
   return {

@@ -6,5 +6,5 @@ declare const __CHECK_ANSWERS__: boolean;
 /** False where the pages come from the development server, which has no service worker. */
 declare const __KEEPS_OFFLINE__: boolean;
 
-/** What the service worker is told of the build it belongs to; known in the worker alone. */
+/** File list and version of the service worker's own build; defined in the worker only. */
 declare const __BUILD__: import('./offline/worker/app-shell').Build;

@@ -51,18 +51,7 @@ export async function startServers(options) {
   }
   await mkdir(folder, { recursive: true });
   await refuseFullDisk(folder);
-  const own = await startOwn(given, options);
-  const addresses = {
-    databases: given.databases ?? own.databases ?? {},
-    nats: given.nats
-      ? Object.fromEntries(PROCESSES.map((name) => [name, /** @type {string} */ (given.nats)]))
-      : (own.nats ?? {}),
-    redis: given.redis
-      ? Object.fromEntries(REDIS_PROCESSES.map((name) => [name, /** @type {string} */ (given.redis)]))
-      : (own.redis ?? {}),
-    storage: given.s3 ?? own.storage ?? (await filesFolder(folder)),
-    postgresAdmin: given.databases ? undefined : own.postgresAdmin,
-  };
+  const addresses = await addressesOf(given, await startOwn(given, options), folder);
   for (const [what, used] of Object.entries({
     Postgres: given.databases,
     NATS: given.nats,
@@ -81,6 +70,23 @@ export async function startServers(options) {
     );
   }
   return addresses;
+}
+
+/**
+ * Given addresses replace those of started servers; one given address serves every process.
+ * @param {ReturnType<typeof addressOverrides>} given @param {Partial<Addresses>} own @param {string} folder
+ * @returns {Promise<Addresses>}
+ */
+async function addressesOf(given, own, folder) {
+  const forEach = (/** @type {readonly string[]} */ names, /** @type {string} */ address) =>
+    Object.fromEntries(names.map((name) => [name, address]));
+  return {
+    databases: given.databases ?? own.databases ?? {},
+    nats: given.nats ? forEach(PROCESSES, given.nats) : (own.nats ?? {}),
+    redis: given.redis ? forEach(REDIS_PROCESSES, given.redis) : (own.redis ?? {}),
+    storage: given.s3 ?? own.storage ?? (await filesFolder(folder)),
+    postgresAdmin: given.databases ? undefined : own.postgresAdmin,
+  };
 }
 
 /**

@@ -13,19 +13,14 @@ const LOCAL_DEMO_PASSWORD = 'lacthu123';
  */
 export function startOptions(env, args) {
   const host = env.HOST || '127.0.0.1';
-  const port = Number(env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new OperatorError(`PORT=${env.PORT} không phải là một cổng hợp lệ; hãy đặt một số từ 1 đến 65535.`);
-  }
+  const port = portOf(env);
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
     throw new OperatorError('Đã đặt ADMIN_EMAIL thì cần đặt cả ADMIN_PASSWORD.');
   }
   const unknown = args.find((arg) => arg !== '--docker' && arg !== '--embedded');
   if (unknown) throw new OperatorError(`Không hiểu tham số ${unknown}; chỉ có --docker và --embedded.`);
-  const anywhere = host === '0.0.0.0' || host === '::';
-  const inUrl = host.includes(':') ? `[${host}]` : host;
-  const publicUrl =
-    env.PUBLIC_URL || `http://${anywhere || USUAL_LOOPBACK.has(host) ? 'localhost' : inUrl}:${port}`;
+  const { forUsers, forThisMachine } = hostsOf(host);
+  const publicUrl = env.PUBLIC_URL || `http://${forUsers}:${port}`;
   if (!URL.canParse(publicUrl)) {
     throw new OperatorError(`PUBLIC_URL=${publicUrl} không phải là một địa chỉ http:// hoặc https://.`);
   }
@@ -35,10 +30,27 @@ export function startOptions(env, args) {
     /** Only this machine is meant to connect. */
     onlyHere: isLocalStart({ host, publicUrl, env }),
     /** How this machine reaches the gateway. */
-    ownUrl: `http://${anywhere || host === 'localhost' ? '127.0.0.1' : inUrl}:${port}`,
+    ownUrl: `http://${forThisMachine}:${port}`,
     publicUrl,
     asked: /** @type {'docker' | 'embedded' | undefined} */ (args.at(-1)?.slice(2)),
   };
+}
+
+/** The gateway's host in addresses for users and for this machine. @param {string} host HOST, an address to listen on */
+function hostsOf(host) {
+  const anywhere = host === '0.0.0.0' || host === '::';
+  const inUrl = host.includes(':') ? `[${host}]` : host;
+  return {
+    forUsers: anywhere || USUAL_LOOPBACK.has(host) ? 'localhost' : inUrl,
+    forThisMachine: anywhere || host === 'localhost' ? '127.0.0.1' : inUrl,
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function portOf(env) {
+  const port = Number(env.PORT || 8080);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new OperatorError(`PORT=${env.PORT} không phải là một cổng hợp lệ; hãy đặt một số từ 1 đến 65535.`);
 }
 
 /**

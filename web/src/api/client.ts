@@ -107,15 +107,8 @@ export async function send(
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
   try {
     const early = isPlain(options) ? takeEarlyAnswer(address, token) : null;
-    const answer = await (early ??
-      fetch(address, {
-        method: options.method ?? 'GET',
-        headers: headersOf(token, options),
-        body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
-        signal: either(options.signal, clock),
-        credentials: 'same-origin',
-        keepalive: options.keepalive ?? false,
-      }));
+    const signal = either(options.signal, clock);
+    const answer = await (early ?? fetch(address, { ...fetchOptions(options, token), signal }));
     noteAnswer(answer);
     return answer;
   } catch (error) {
@@ -124,6 +117,14 @@ export async function send(
     throw clock?.aborted ? timeoutError() : networkError();
   }
 }
+
+const fetchOptions = (options: RequestOptions, token: string | null): RequestInit => ({
+  method: options.method ?? 'GET',
+  headers: headersOf(token, options),
+  body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
+  credentials: 'same-origin',
+  keepalive: options.keepalive ?? false,
+});
 
 /** Whether the request is a plain GET, which the page may already have sent before the app ran. */
 function isPlain({ method = 'GET', isAhead, idempotencyKey }: RequestOptions): boolean {

@@ -1,6 +1,6 @@
 import { DEFAULT_NARRATIVE_STYLE, characterSchema, type AiMemory, type Character } from '@lacthu/contracts';
 
-/** What the AI returned about a story with its first prompt. */
+/** Result of the AI's first reading of a story. */
 export interface AiFindings {
   readonly characters: readonly Character[];
   readonly narrativeStyle: string;

@@ -70,7 +70,7 @@ export const BENEFITS: readonly Benefit[] = [
 
 export const expectationTexts = { heading: 'Bạn có thể chờ đợi gì' } as const;
 
-/** What users can expect, in place of invented testimonials. */
+/** Benefits by kind of user; used in place of invented testimonials. */
 export const EXPECTATIONS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Nếu bạn dịch truyện dài',

@@ -68,7 +68,7 @@ function mayPay(standing: Standing): boolean {
   return standing.kind === 'approved' && standing.term.kind === 'active' && !isWaiting(standing);
 }
 
-/** What Pro changes for three kinds of users, in place of invented testimonials. */
+/** Lists the benefits of Pro for three kinds of users, in place of invented testimonials. */
 function Expectations() {
   return (
     <section aria-labelledby="cho-doi">

@@ -9,7 +9,7 @@ import { muteInWords } from './mute-term';
 import adminStyles from '../admin.module.css';
 import styles from './moderation.module.css';
 
-/** What was reported: content, author, place, number of reports and reasons. */
+/** Shows the reported content: text, author, place, number of reports and reasons. */
 export function ReportDetails({ row }: { readonly row: ReportRow }) {
   const { target, author, story } = row;
   return (

@@ -8,7 +8,7 @@ interface PressProblemProps {
   /** A visitor has clicked. */
   readonly isGuest: boolean;
   readonly error: unknown;
-  /** What the sign-in is needed for. */
+  /** Purpose of the sign-in, as a sentence for guests. */
   readonly signInText: string;
 }
 

@@ -97,7 +97,7 @@ interface DownloadFailureProps {
   readonly onRest: () => void;
 }
 
-/** What failed and why; when only some chapters are missing, a button that fetches just those. */
+/** Shows the failure and its reason; offers to fetch only the missing chapters when the others were saved. */
 function DownloadFailure({ words, saved, left, onRest }: DownloadFailureProps) {
   const { title, reason, requestId } = words;
   return (

@@ -27,7 +27,7 @@ interface DownloadFormProps {
   readonly children: ReactNode;
 }
 
-/** What to download, how, and which chapters. */
+/** Form for the content, the format and the chapters of a download. */
 export function DownloadForm({ chapters, choice, onStart, onClose, children }: DownloadFormProps) {
   const { type, chosen } = choice;
   const fitting = useMemo(() => chapters.filter((chapter) => hasContent(chapter, type)), [chapters, type]);

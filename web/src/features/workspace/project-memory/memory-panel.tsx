@@ -23,7 +23,7 @@ interface MemoryPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What the project sends to the AI: prompt, memory, characters, glossary. */
+/** Panel of the context sent to the AI: prompt, memory, characters, glossary. */
 export function MemoryPanel(props: MemoryPanelProps) {
   const { project, chapterId, readTexts, isPromptUsed, onUsePrompt, onLeave } = props;
   const draft = usePromptDraft(project);

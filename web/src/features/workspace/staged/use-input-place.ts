@@ -14,7 +14,7 @@ export interface InputPlace {
   openStaged(id: number): void;
 }
 
-/** What is shown while no saved chapter is selected, stored in the address. */
+/** Reads and sets the input view shown while no saved chapter is selected; stored in the address. */
 export function useInputPlace(): InputPlace {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get('tab')) ?? null;

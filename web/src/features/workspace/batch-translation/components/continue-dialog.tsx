@@ -21,7 +21,7 @@ interface ContinueDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a job needs to continue: a valid key, and a higher limit when it has used its own. */
+/** Asks for the input a paused job needs: a valid key, and a higher limit when the old one is used up. */
 export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
   const { settings, change, go, isContinuing } = useContinue(job, how);
   const [limit, setLimit] = useState<number | null>(null);
