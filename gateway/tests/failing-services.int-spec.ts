@@ -1,18 +1,11 @@
 import { errorBodySchema } from '@lacthu/contracts';
 import { testAddresses, waitFor } from '@lacthu/testing';
-import { startGateway, type RunningGateway } from './running-gateway';
+import { startGateway } from './running-gateway';
 
 describe('the proxy beside services that fail', () => {
-  let gateway: RunningGateway;
-  let token: string;
-
-  beforeAll(async () => {
-    gateway = await startGateway(testAddresses().TEST_REDIS_URL);
-    token = (await gateway.logIn(7)).token;
-  });
-  afterAll(() => gateway.stop());
-
   it('answers 503 with Retry-After when the service is down, and says so in readyz', async () => {
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL);
+    const { token } = await gateway.logIn(7);
     await gateway.services.tts.stop();
     const answer = await fetch(`${gateway.url}/api/tts/batch-jobs/user`, {
       headers: { 'x-auth-token': token },
@@ -25,6 +18,7 @@ describe('the proxy beside services that fail', () => {
       return asked.status === 503 && !JSON.stringify(body).includes('redis') && body;
     });
     expect(ready).toEqual({ status: 'not ready', failures: { tts: 'not reachable' } });
+    await gateway.stop();
   });
 
   it('ends push streams when it stops, instead of waiting for them', async () => {

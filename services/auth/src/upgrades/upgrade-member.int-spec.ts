@@ -1,23 +1,12 @@
 import { upgradeProResponseSchema } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
+import { authWithAdmin } from '../testing/auth-with-admin';
 import { MONTH_MS } from './pro-term';
 
 const DAY_MS = 86_400_000;
 
 describe('upgrading one person', () => {
-  let auth: AuthUnderTest;
-  let admin: ActingUser;
-  let made = 0;
-
-  beforeAll(async () => {
-    auth = await bootAuth();
-    admin = await auth.add({ email: 'chu@example.test', role: 'admin' });
-  });
-  afterAll(() => auth.close());
-
-  const person = (more: Partial<Parameters<AuthUnderTest['add']>[0]> = {}) =>
-    auth.add({ email: `nguoi-${(made += 1)}@example.test`, ...more });
+  const { auth, admin, person } = authWithAdmin();
   const upgrade = (user: ActingUser, body: object) =>
     auth.call(admin, 'PUT', `/api/admin/users/${user.id}/upgrade-pro`, body);
   const endOf = async (user: ActingUser) => (await auth.member(user.id))?.pro_expires_at?.getTime() ?? null;

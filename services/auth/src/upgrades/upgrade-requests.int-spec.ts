@@ -2,24 +2,15 @@ import { upgradeRequestListSchema, upgradeStatusSchema } from '@lacthu/contracts
 import type { ActingUser } from '@lacthu/http';
 import type { TestAnswer } from '@lacthu/testing';
 import { EnsureAccounts } from '../accounts/ensure-accounts';
-import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
+import { bootAuth } from '../testing/auth-under-test';
+import { authWithAdmin } from '../testing/auth-with-admin';
 import { MONTH_MS } from './pro-term';
 
 const HOUR_MS = 3_600_000;
 
 describe('upgrade requests', () => {
-  let auth: AuthUnderTest;
-  let admin: ActingUser;
+  const { auth, admin, person } = authWithAdmin();
   let made = 0;
-
-  beforeAll(async () => {
-    auth = await bootAuth();
-    admin = await auth.add({ email: 'chu@example.test', role: 'admin' });
-  });
-  afterAll(() => auth.close());
-
-  const person = (more: Partial<Parameters<AuthUnderTest['add']>[0]> = {}) =>
-    auth.add({ email: `nguoi-${(made += 1)}@example.test`, ...more });
   const freshCode = () => `PRO${(made += 1)}X`;
   const send = (user: ActingUser, body: object = {}) =>
     auth.call(user, 'POST', '/api/user/upgrade-request', { transactionCode: freshCode(), ...body });

@@ -2,27 +2,12 @@ import { blockListSchema, commentListResponseSchema, createCommentResponseSchema
 import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
-import { bootReplyListener, type ReplyListener } from '../testing/published-replies';
+import { people } from '../testing/community-under-test';
+import { communityWithReplies } from '../testing/published-replies';
 
 describe('blocked people', () => {
-  let community: CommunityUnderTest;
-  let replies: ReplyListener;
-
-  beforeAll(async () => {
-    community = await bootCommunity();
-    replies = await bootReplyListener(community.service.natsUrl);
-  });
-  afterAll(async () => {
-    await replies.notification.close();
-    await community.close();
-  });
-
-  const [lan, minh, owner] = [50, 51, 7].map((id) => testUser({ id })) as [
-    ActingUser,
-    ActingUser,
-    ActingUser,
-  ];
+  const { community, told } = communityWithReplies();
+  const { lan, minh, owner } = people;
   const block = (id: number, user: ActingUser | null = lan, method: 'PUT' | 'DELETE' = 'PUT') =>
     community.call({ method, path: `/api/community/blocks/${id}`, user });
   const blocked = async (user = lan) =>
@@ -115,13 +100,11 @@ describe('blocked people', () => {
     await block(minh.id);
     await write(id, minh, 'Bị chặn', comment.id);
     const other = await write(id, owner, 'Rồi', comment.id);
-    await waitFor('the other reply is told', () =>
-      replies.told.some(({ data }) => data.commentId === other.id),
-    );
+    await waitFor('the other reply is told', () => told.some(({ data }) => data.commentId === other.id));
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(replies.told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
     await block(minh.id, lan, 'DELETE');
     const later = await write(id, minh, 'Hết bị chặn', comment.id);
-    await waitFor('it is told again', () => replies.told.some(({ data }) => data.commentId === later.id));
+    await waitFor('it is told again', () => told.some(({ data }) => data.commentId === later.id));
   });
 });

@@ -2,28 +2,12 @@ import { commentListResponseSchema, createCommentResponseSchema, type Comment } 
 import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
-import { bootReplyListener, type ReplyListener } from '../testing/published-replies';
+import { people } from '../testing/community-under-test';
+import { communityWithReplies } from '../testing/published-replies';
 
 describe('comments', () => {
-  let community: CommunityUnderTest;
-  let replies: ReplyListener;
-
-  beforeAll(async () => {
-    community = await bootCommunity();
-    replies = await bootReplyListener(community.service.natsUrl);
-  });
-  afterAll(async () => {
-    await replies.notification.close();
-    await community.close();
-  });
-
-  const [lan, minh, owner] = [50, 51, 7].map((id) => testUser({ id })) as [
-    ActingUser,
-    ActingUser,
-    ActingUser,
-  ];
-  const admin = testUser({ id: 1, role: 'admin', proActive: true });
+  const { community, told } = communityWithReplies();
+  const { lan, minh, owner, admin } = people;
   const sql = (text: string, parameters: unknown[]) =>
     community.service.app.get(DataSource).query(text, parameters);
 
@@ -340,14 +324,14 @@ describe('comments', () => {
     await write(id, lan, 'Tự trả lời', comment.id);
     const reply = await write(id, minh, 'Rồi', comment.id);
     const event = await waitFor('the reply is told', () =>
-      replies.told.find(({ data }) => data.commentId === reply.id),
+      told.find(({ data }) => data.commentId === reply.id),
     );
     expect(event).toMatchObject({
       actorId: 51,
       data: { storyId: id, storyName: `Truyện ${id}`, parentCommentId: comment.id, toUserId: 50 },
     });
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(replies.told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
   });
 
   // Last: accounts stay away.

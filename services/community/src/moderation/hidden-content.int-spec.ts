@@ -12,7 +12,8 @@ import type { ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { moderationUnderTest, people } from '../testing/moderation-under-test';
+import { people } from '../testing/community-under-test';
+import { moderationUnderTest } from '../testing/moderation-under-test';
 
 const HIDDEN = 'Bình luận đã bị ẩn bởi quản trị viên.';
 

@@ -1,7 +1,8 @@
 import { ReportFiledV1 } from '@lacthu/contracts';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { moderationUnderTest, people } from '../testing/moderation-under-test';
+import { people } from '../testing/community-under-test';
+import { moderationUnderTest } from '../testing/moderation-under-test';
 
 describe('moderation', () => {
   const { lan, minh, owner, admin, other } = people;

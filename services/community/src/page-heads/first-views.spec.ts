@@ -1,4 +1,5 @@
 import type { ChapterNavigation, PaintedAnswers, PublicChapter, Story } from '@lacthu/contracts';
+import { HOSTILE_TEXTS } from '../testing/hostile-texts';
 import { chapterView } from './chapter-view';
 import { storyView } from './story-view';
 
@@ -109,19 +110,7 @@ describe('the first view of a story', () => {
 });
 
 describe('a first view', () => {
-  const HOSTILE = [
-    `</title><script>alert(1)</script>`,
-    `"><img src=x onerror=alert(1)>`,
-    `' onmouseover='alert(1)`,
-    `</script><script>alert(1)</script>`,
-    `<!--<script>`,
-    `--> end of the first view --><script>`,
-    `a\u2028b\u2029c`,
-    `$& $1 $\``,
-    `\u0000\uD83D`,
-  ];
-
-  it.each(HOSTILE)('takes %j for text wherever it stands', (text) => {
+  it.each(HOSTILE_TEXTS)('takes %j for text wherever it stands', (text) => {
     const views = [
       chapterHtml(
         { title: text, project_name: text, translated_content: text },

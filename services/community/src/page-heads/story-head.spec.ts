@@ -1,3 +1,4 @@
+import { HOSTILE_TEXTS } from '../testing/hostile-texts';
 import { renderHead } from './head-fragment';
 import { SiteAddresses } from './site-addresses';
 import { chapterHead, storyHead, type HeadChapter, type HeadStory } from './story-head';
@@ -146,19 +147,7 @@ describe('the head of a chapter', () => {
 });
 
 describe('a head', () => {
-  const HOSTILE = [
-    `</title><script>alert(1)</script>`,
-    `"><img src=x onerror=alert(1)>`,
-    `' onmouseover='alert(1)`,
-    `</script><script>alert(1)</script>`,
-    `<!--<script>`,
-    `]]>&lt;script&gt;`,
-    `a\u2028b\u2029c`,
-    `$& $1 $\``,
-    `\u0000\uD83D`,
-  ];
-
-  it.each(HOSTILE)('takes %j for text wherever it stands', (text) => {
+  it.each(HOSTILE_TEXTS)('takes %j for text wherever it stands', (text) => {
     const all = { name: text, originalName: text, authorName: text, description: text, genre: text };
     for (const head of [storyTags(all), chapterTags({ title: text, beginning: text }, all)]) {
       const plain = head.replace(/<script type="application\/ld\+json">[^<>&\u2028\u2029]*<\/script>/, '');

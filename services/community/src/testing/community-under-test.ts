@@ -12,6 +12,7 @@ import { HandlesRpc, RpcClient } from '@lacthu/messaging';
 import {
   bootTestNeighbour,
   bootTestService,
+  testUser,
   type TestAnswer,
   type TestCall,
   type TestNeighbour,
@@ -20,6 +21,15 @@ import {
 import { communityDatabase } from '../community.database';
 import { communityService } from '../community.service-definition';
 import { FakeProjects, FakeProjectsController, type FakeProject } from './fake-projects';
+
+/** Two readers, the owner of the stories, and two administrators. */
+export const people = {
+  lan: testUser({ id: 50 }),
+  minh: testUser({ id: 51 }),
+  owner: testUser({ id: 7 }),
+  admin: testUser({ id: 1, role: 'admin', proActive: true }),
+  other: testUser({ id: 2, role: 'admin', proActive: true }),
+};
 
 const EVENTS = {
   published: ProjectPublishedV1,

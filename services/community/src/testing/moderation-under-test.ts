@@ -13,8 +13,8 @@ import {
 } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { HandlesEvent } from '@lacthu/messaging';
-import { bootTestNeighbour, testUser, type TestNeighbour } from '@lacthu/testing';
-import { bootCommunity, type CommunityUnderTest } from './community-under-test';
+import { bootTestNeighbour, type TestNeighbour } from '@lacthu/testing';
+import { bootCommunity, people, type CommunityUnderTest } from './community-under-test';
 
 interface Told {
   readonly type: string;
@@ -52,14 +52,6 @@ const HANDLERS = [
   RememberActs,
 ];
 
-/** Two readers, the owner of the stories, and two administrators. */
-export const people = {
-  lan: testUser({ id: 50 }),
-  minh: testUser({ id: 51 }),
-  owner: testUser({ id: 7 }),
-  admin: testUser({ id: 1, role: 'admin', proActive: true }),
-  other: testUser({ id: 2, role: 'admin', proActive: true }),
-};
 const { lan, minh, admin } = people;
 
 interface Running {

@@ -1,9 +1,11 @@
 import { CommentRepliedV1, type EventOf } from '@lacthu/contracts';
 import { HandlesEvent } from '@lacthu/messaging';
 import { bootTestNeighbour, type TestNeighbour } from '@lacthu/testing';
+import { bootCommunity, type CommunityUnderTest } from './community-under-test';
 
 type Reply = EventOf<typeof CommentRepliedV1>;
 
+/** Received events, in order. */
 const told: Reply[] = [];
 
 @HandlesEvent(CommentRepliedV1, 'remember-replies')
@@ -14,16 +16,18 @@ class RememberReplies {
   }
 }
 
-export interface ReplyListener {
-  /** Received events, in order. */
-  readonly told: readonly Reply[];
-  readonly notification: TestNeighbour;
-}
-
-/** Stand-in for notification that records replies. */
-export async function bootReplyListener(natsUrl: string): Promise<ReplyListener> {
-  return {
-    told,
-    notification: await bootTestNeighbour('notification', { natsUrl, handlers: [RememberReplies] }),
-  };
+/** Boots the community and a stand-in for notification for the tests of one file; `told` holds the received replies. */
+export function communityWithReplies() {
+  const community = {} as CommunityUnderTest;
+  let notification: TestNeighbour;
+  beforeAll(async () => {
+    Object.assign(community, await bootCommunity());
+    const { natsUrl } = community.service;
+    notification = await bootTestNeighbour('notification', { natsUrl, handlers: [RememberReplies] });
+  });
+  afterAll(async () => {
+    await notification.close();
+    await community.close();
+  });
+  return { community, told };
 }

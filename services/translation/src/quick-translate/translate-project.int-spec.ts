@@ -1,14 +1,15 @@
+import { InternalHttp } from '@lacthu/http';
 import {
   chatCompletion,
   startFakeOpenAi,
   testUser,
   waitFor,
   type FakeOpenAi,
-  type TestAnswer,
   type TestService,
 } from '@lacthu/testing';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startFakeProjects, type FakeProjects } from '../testing/fake-projects';
 import { bootTranslation } from '../testing/translation-under-test';
 
 const OWN_PROJECT = 5;
@@ -16,48 +17,38 @@ const ENTRIES = [
   { source: '李青云', target: 'Lý Thanh Vân', kind: 'name' },
   { source: '青云', target: 'Thanh Vân', kind: 'name' },
   { source: '白鹭', target: 'Bạch Lộ', kind: 'name' },
-];
+] as const;
 
 let openAi: FakeOpenAi;
-let projects: Server;
-let asked: string[];
+let projects: FakeProjects;
 let service: TestService;
+let calls: jest.SpyInstance<unknown, Parameters<InternalHttp['call']>>;
 
 beforeAll(async () => {
-  asked = [];
   openAi = await startFakeOpenAi();
-  projects = createServer(({ url }, response) => {
-    asked.push(url ?? '');
-    const isOwn = url === `/internal/projects/${OWN_PROJECT}/glossary`;
-    const missing = { success: false, msg: 'Không có.', code: 'projects.project_not_found', requestId: '-' };
-    response.writeHead(isOwn ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isOwn ? { entries: ENTRIES } : missing));
-  });
-  await new Promise<void>((resolve) => projects.listen(0, '127.0.0.1', resolve));
-  const { port } = projects.address() as AddressInfo;
+  projects = await startFakeProjects();
+  projects.glossary.push(...ENTRIES);
   service = await bootTranslation(
     { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${openAi.port}` },
-    { SERVICE_URL_PROJECTS: `http://127.0.0.1:${port}` },
+    { SERVICE_URL_PROJECTS: projects.url },
   );
+  calls = jest.spyOn(service.app.get(InternalHttp), 'call');
 });
 
 afterAll(async () => {
   await service.close();
   await openAi.close();
-  await new Promise((resolve) => {
-    projects.close(resolve);
-    projects.closeAllConnections();
-  });
+  await projects.close();
 });
 
 beforeEach(() => {
   openAi.reset();
-  asked.length = 0;
+  calls.mockClear();
 });
 
 let keys = 0;
 
-function translate(engine: 'openai' | 'hanviet', projectId: number, isGuest = false): Promise<TestAnswer> {
+function translate(engine: 'openai' | 'hanviet', projectId: number, isGuest = false) {
   return service.call({
     method: 'POST',
     path: `/api/translate/${engine}`,
@@ -87,9 +78,9 @@ describe('POST /api/translate/{engine} with a project', () => {
 
   it("translates without a glossary when the project is somebody else's, and asks for none for guests", async () => {
     expect((await translate('openai', 6)).status).toBe(200);
-    expect(asked).toEqual(['/internal/projects/6/glossary']);
+    expect(calls.mock.calls.map(([{ path }]) => path)).toEqual(['/internal/projects/6/glossary']);
     expect((await translate('openai', OWN_PROJECT, true)).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveBeenCalledTimes(1);
     expect(question()).not.toContain(' = ');
   });
 });
@@ -97,7 +88,7 @@ describe('POST /api/translate/{engine} with a project', () => {
 describe('POST /api/translate/openai with a text that is Vietnamese already', () => {
   const text = 'Tuyết rơi suốt đêm.\n\nCô ấy đếm 铜钱 trong túi.';
 
-  function edit(): Promise<TestAnswer> {
+  function edit() {
     const stylePrompt = 'Sửa lỗi chính tả, giữ nguyên ý.';
     const access = { apiKey: `sk-edit-${(keys += 1)}`, baseUrl: openAi.baseUrl };
     return service.call({
