@@ -3,6 +3,7 @@ import { TRACKS_PER_PAGE } from '../model/page-window';
 import type { PlaylistTrack } from '../model/playlist-tracks';
 import { playlistTexts } from '../texts';
 import { TrackRow } from './track-row';
+import layout from '../../../styles/layout.module.css';
 import styles from '../audio-playlist.module.css';
 
 interface TrackListProps {
@@ -26,7 +27,7 @@ export function TrackList({ tracks, page, currentId, isPlaying, onPlay }: TrackL
           formatNumber(tracks.length),
         )}
       </p>
-      <ol className={styles.tracks} start={start + 1}>
+      <ol className={layout.boxedList} start={start + 1}>
         {shown.map((track) => (
           <TrackRow
             key={track.id}

@@ -81,7 +81,7 @@ function Conflicts({ title, label, count, rows }: ConflictsProps) {
       <Title order={3} size="h5">
         {title(formatNumber(count))}
       </Title>
-      <ul className={styles.conflicts} tabIndex={0} aria-label={label}>
+      <ul className={layout.scrollingList} tabIndex={0} aria-label={label}>
         {rows.map((row) => (
           <Conflict key={`${row.source} ${row.place} ${row.other}`} row={row} />
         ))}

@@ -16,6 +16,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { wordTexts, dictionaryTexts } from '../texts';
 import { WordForm } from './word-form';
+import layout from '../../../styles/layout.module.css';
 import styles from '../dictionaries.module.css';
 
 /** Both borders of the list, so that a few words make a short list. */
@@ -53,9 +54,9 @@ function WordList({ projectId, words }: WordListProps) {
   const status = words.length === 0 ? wordTexts.empty : found.length === 0 ? wordTexts.noMatch : null;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={layout.rowOfFields}>
         <TextInput
-          className={styles.grow}
+          className={layout.growingField}
           size="md"
           label={wordTexts.search}
           placeholder={wordTexts.searchPlaceholder}

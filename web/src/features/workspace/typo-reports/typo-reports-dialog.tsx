@@ -12,6 +12,7 @@ import { useDeciding, type Deciding } from './use-deciding';
 import { byChapter, type ChapterReports as Chapter } from './by-chapter';
 import { typoReportsTexts } from './texts';
 import { ReportCard } from './report-card';
+import layout from '../../../styles/layout.module.css';
 import styles from './typo-reports.module.css';
 
 interface TypoReportsDialogProps {
@@ -126,7 +127,7 @@ function ChapterReports({ chapter, now, deciding, onDecided, onOpenLine }: Chapt
   return (
     <section className={styles.chapter}>
       <h3 className={styles.heading}>{chapter.title}</h3>
-      <ul className={styles.reports}>
+      <ul className={layout.boxedList}>
         {chapter.reports.map((report) => (
           <li key={report.id}>
             <ReportCard

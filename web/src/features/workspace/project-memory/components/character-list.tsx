@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Character } from '@lacthu/contracts';
 import { memoryTexts } from '../texts';
+import layout from '../../../../styles/layout.module.css';
 import styles from '../project-memory.module.css';
 
 /** Characters with their details. */
@@ -13,7 +14,11 @@ export function CharacterList({ characters }: { readonly characters: readonly Ch
     );
   }
   return (
-    <ul className={styles.characters} aria-label={memoryTexts.characters} tabIndex={0}>
+    <ul
+      className={`${layout.scrollingList} ${styles.characters}`}
+      aria-label={memoryTexts.characters}
+      tabIndex={0}
+    >
       {characters.map(({ name, relationship, address, description }, place) => (
         <li key={place}>
           <Text fw={600}>{name}</Text>

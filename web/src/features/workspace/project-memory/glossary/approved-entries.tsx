@@ -12,7 +12,7 @@ import { findEntries } from '../model/find-entries';
 import { EntryForm } from './entry-form';
 import { EntryList } from './entry-list';
 import { glossaryTexts } from './glossary.texts';
-import styles from './glossary.module.css';
+import layout from '../../../../styles/layout.module.css';
 
 const KINDS: readonly GlossaryKind[] = ['name', 'term', 'address'];
 const ALL = 'all';
@@ -51,9 +51,9 @@ export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={layout.rowOfFields}>
         <TextInput
-          className={styles.grow}
+          className={layout.growingField}
           label={glossaryTexts.search}
           placeholder={glossaryTexts.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden />}

@@ -12,6 +12,7 @@ import { useRestoredFocus } from '../../../../lib/react/use-restored-focus';
 import { toasts } from '../../../../lib/toasts';
 import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
+import layout from '../../../../styles/layout.module.css';
 import styles from './glossary.module.css';
 
 /** Rows rendered at a time. */
@@ -41,8 +42,8 @@ export function BookNames({ projectId, known }: BookNamesProps) {
           <Text size="sm" c="dimmed">
             {glossaryTexts.bookNamesHint}
           </Text>
-          <div className={styles.tools}>
-            <Text size="sm" role="status" tabIndex={-1} className={styles.grow}>
+          <div className={layout.rowOfFields}>
+            <Text size="sm" role="status" tabIndex={-1} className={layout.growingField}>
               {standing(names.length, found.data.chapters)}
             </Text>
             <Button
@@ -64,7 +65,7 @@ export function BookNames({ projectId, known }: BookNamesProps) {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <div className={styles.tools} role="status" tabIndex={-1}>
+        <div className={layout.rowOfFields} role="status" tabIndex={-1}>
           <Loader size="sm" />
           <Text size="sm">{glossaryTexts.bookNamesLoading}</Text>
         </div>
@@ -131,7 +132,7 @@ function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps)
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={layout.rowOfFields}>
         <Checkbox
           className={styles.pick}
           label={glossaryTexts.pickAll}

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../../lib/format/format';
 import { paths } from '../../../../lib/paths';
 import { missesQuery } from '../../../../api/projects/glossary.queries';
 import { glossaryTexts } from './glossary.texts';
+import layout from '../../../../styles/layout.module.css';
 import styles from './glossary.module.css';
 
 const MISS_ROW_PX = 96;
@@ -39,7 +40,7 @@ export function Misses({ projectId, chapterId, onLeave }: MissesProps) {
       <Text size="sm" c="dimmed">
         {glossaryTexts.missesHint}
       </Text>
-      <div className={styles.tools}>
+      <div className={layout.rowOfFields}>
         {chapterId !== null && (
           <SegmentedControl
             aria-label={glossaryTexts.missesScope}

@@ -9,7 +9,7 @@ import { useAddEntries } from '../../../../api/projects/glossary.mutations';
 import { proposeGlossary } from '../ask-ai';
 import { useAiCall } from '../use-ai-call';
 import { glossaryTexts } from './glossary.texts';
-import styles from './glossary.module.css';
+import layout from '../../../../styles/layout.module.css';
 
 const WAYS = ['ai', 'offline'] as const;
 type Way = (typeof WAYS)[number];
@@ -55,7 +55,7 @@ export function ProposeBar({ projectId, readSource }: ProposeBarProps) {
       <Text fw={600} mb="xs">
         {glossaryTexts.proposeTitle}
       </Text>
-      <div className={styles.tools}>
+      <div className={layout.rowOfFields}>
         <SegmentedControl
           aria-label={glossaryTexts.proposeBy}
           value={way}
