@@ -23,7 +23,7 @@ describe('the audio of one chapter', () => {
   afterAll(() => Promise.all([browser.close(), provider.close()]));
 
   const isBeingMade = (page: Page): Promise<void> =>
-    page.getByRole('button', { name: 'Hủy tạo audio' }).waitFor();
+    page.getByRole('button', { name: 'Hủy tạo audio', exact: true }).waitFor();
 
   it.each([
     ['at a desk', {}],

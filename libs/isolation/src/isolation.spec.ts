@@ -37,6 +37,19 @@ describe('a task in a thread', () => {
     expect(await run(file, 7)).toEqual({ workerData: 7, environment: [] });
   });
 
+  it('gives its message when this process sees message and end of the thread at once', async () => {
+    const file = await program(`
+      const { parentPort, workerData } = require('node:worker_threads');
+      parentPort.postMessage('done');
+      process.on('exit', () => { Atomics.store(workerData, 0, 1); Atomics.notify(workerData, 0); });`);
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const running = run(file, ended);
+    Atomics.wait(ended, 0, 0, 10_000);
+    // Until the thread is gone altogether.
+    Atomics.wait(ended, 0, 1, 200);
+    expect(await running).toBe('done');
+  });
+
   it('is ended when it needs more memory than it may', async () => {
     const file = await program(FILL);
     stopClock();

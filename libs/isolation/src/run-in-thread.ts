@@ -29,12 +29,14 @@ export async function runInThread<Message, Result = Message>(
         () => reject(new IsolationError('timeout', `the thread took longer than ${timeLimitMs} ms`)),
         timeLimitMs,
       );
-      onThreadEnd(thread, options.file, reject);
+      // The last message and the end of the thread may arrive together: the message counts.
+      let handling: Promise<void> = Promise.resolve();
+      onThreadEnd(thread, options.file, (error) => void handling.then(() => reject(error)));
       thread.on('message', (message: Message) => {
-        onMessage(message, (reply) => thread.postMessage(reply)).then(
-          (result) => result !== undefined && resolve(result),
-          reject,
-        );
+        const reply = (answer: unknown): void => thread.postMessage(answer);
+        handling = onMessage(message, reply).then((result) => {
+          if (result !== undefined) resolve(result);
+        }, reject);
       });
     });
   } finally {

@@ -35,7 +35,9 @@ function faultsOf(source: string, { text, spans }: DraftLine): string[] {
         rule.origin === 'rule' && rule.sourceStart <= span.sourceStart && span.sourceEnd <= rule.sourceEnd,
     );
     const isDescription = source[span.sourceEnd] === '的';
-    if (!isRule && !isDescription && span.sourceStart < place)
+    // 第2017个山 → núi thứ 2017
+    const isOrdinal = span.origin === 'number' && source[span.sourceStart] === '第';
+    if (!isRule && !isDescription && !isOrdinal && span.sourceStart < place)
       faults.push(`source ${span.sourceStart} behind ${place}`);
     place = Math.max(place, isRule ? place : span.sourceEnd);
   }
