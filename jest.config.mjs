@@ -47,7 +47,7 @@ const grouped = (project) => `<rootDir>/.cache/spec-groups/*/${project}/*.spec.c
 
 export default {
   // Only for a test that hangs: a busy machine must not fail one. Waits give up earlier and name what they waited for
-  // (waitFor of libs/testing, web/src/testing/patience.ts).
+  // (waitFor of libs/testing, web/src/testing/testing-library-setup.ts).
   testTimeout: 120_000,
   projects: [
     {
@@ -61,7 +61,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}', grouped('web')],
       setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/web/src/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/testing-library-setup.ts'],
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '\\.(css|svg|png|woff2?)$': '<rootDir>/web/src/testing/asset-stub.ts',

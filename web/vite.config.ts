@@ -19,7 +19,7 @@ const LIGHT = {
     fromRoot('web/src/features/reader/reader-page.tsx'),
   ],
 };
-/** What opens without a network: reading as a whole, and the way there. */
+/** Pages that open without a network: reading as a whole, and the way there. */
 const KEPT = {
   entry: LIGHT.entry,
   whole: [
@@ -38,7 +38,7 @@ const KEPT = {
 };
 
 const [STORY = '', READER = ''] = LIGHT.pages;
-/** What pages need beside the entry, by the beginning of their addresses. */
+/** Modules that pages need beside the entry, by the beginning of their addresses. */
 const FIRST_SIGHTS = {
   entry: LIGHT.entry,
   painted: [LIGHT.frame, ...LIGHT.pages],
@@ -102,7 +102,7 @@ export default defineConfig(({ command, mode }) => {
       // Browsers without it load the same files, one step later.
       modulePreload: {
         polyfill: false,
-        // What runs already needs not be named in the list of files that the first load carries.
+        // Files that run already need not be in the list of files that the first load carries.
         resolveDependencies: (_file, files, { hostType }) =>
           hostType === 'js' ? files.filter((file) => !RUNNING.test(file)) : files,
       },

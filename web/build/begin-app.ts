@@ -1,15 +1,15 @@
-/** What the page begins the app with; addresses below the root, without a slash. */
+/** Files that the page starts the app with; addresses below the root, without a slash. */
 export interface AppFiles {
   /** Run one after the other. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The style that names the fonts; a first view has its rules in it, asleep. */
+  /** The style that names the fonts; a page with a first view contains its rules, disabled. */
   readonly fonts: string;
   /**
-   * What a page needs beside them, by the beginning of its address (a whole address where it does not end with a slash).
+   * Files that a page needs beside them, by the beginning of its address (the whole one if no slash ends it).
    */
   readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** The list of stories as the app asks for it while nobody has chosen anything. */
+  /** The list of stories as the app requests it while no filter is chosen. */
   readonly list: { readonly address: string; readonly hidesAdultKey: string };
 }
 
@@ -36,7 +36,7 @@ export function beginApp({ scripts, styles, fonts, parts, list }: AppFiles): voi
     if (isPlainList) return kept(list.hidesAdultKey) ? undefined : list.address;
     const [, kind, id] = /^\/community\/(chapter|project)\/([1-9]\d{0,15})\/?$/.exec(pathname) ?? [];
     if (id === undefined) return undefined;
-    // A story tells more to somebody; of a chapter everybody gets the same.
+    // A signed-in reader gets more fields of a story; a chapter is the same for all.
     const isHere = view?.querySelector('script[type="application/json"]') && (kind === 'chapter' || !token);
     return isHere ? undefined : `/api/community/${kind}s/${id}`;
   };
@@ -98,7 +98,7 @@ export function beginApp({ scripts, styles, fonts, parts, list }: AppFiles): voi
   };
 
   const rules = document.querySelector<HTMLStyleElement>('style#fonts');
-  // A browser that has the fonts paints with them; else nothing moves under who reads.
+  // A browser that has the fonts paints with them; otherwise they stay off, so that no text moves while it is read.
   if (rules && kept('fonts-here') === `/${fonts}`) rules.media = 'all';
   ask();
   if (view) afterPaint(begin);

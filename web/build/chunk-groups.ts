@@ -5,20 +5,20 @@ const FOUNDATION =
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useMutationState)\.)/;
 /** Not packages and libs: their index names everything they have, and only what is used is built. */
 const OURS = '/web/src/';
-/** What belongs to one page. */
+/** Folder of the modules that belong to one page each. */
 const FEATURES = '/src/features/';
-/** An icon by its name, and what every icon is made with. */
+/** An icon by its name, and the modules that every icon uses. */
 const ICON =
   /\/@tabler\/icons-react\/dist\/esm\/(?:icons\/(Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 const COMPONENT_LIBRARY = /\/node_modules\/@mantine\//;
-/** Parts of the component library that so many parts of the app want come together. */
+/** Parts of the component library that at least this many parts of the app use go into one file. */
 const SHARED_WIDELY = 5;
 
 /** Modules by their whole paths. */
 interface Grounds {
-  /** What the browser runs first. */
+  /** Module that the browser runs first. */
   readonly entry: string;
-  /** What stands around every light page. */
+  /** Shell of every light page. */
   readonly frame: string;
   /** The light pages. */
   readonly pages: readonly string[];
@@ -26,7 +26,7 @@ interface Grounds {
 
 interface FirstSights {
   readonly entry: ReadonlySet<string>;
-  /** What light pages load beside it that is not of one page alone. */
+  /** Modules that light pages load beside it and that are not of one page alone. */
   readonly light: ReadonlySet<string>;
   /** The icons of light pages. */
   readonly icons: ReadonlySet<string>;

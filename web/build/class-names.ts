@@ -16,7 +16,7 @@ const PAINTED = new Set([
 
 /**
  * The name of a class of a CSS module in the page: `lt-reader-title` of what the server paints too
- * (services/community/src/page-heads), else one that nobody else has.
+ * (services/community/src/page-heads), otherwise a unique one.
  */
 export function className(name: string, file: string): string {
   const [path = ''] = file.split('?');

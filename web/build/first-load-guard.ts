@@ -7,9 +7,9 @@ const MOST_BYTES = 130 * 1024;
 
 /** Modules by their whole paths. */
 interface LightPages {
-  /** What the browser runs first. */
+  /** Module that the browser runs first. */
   readonly entry: string;
-  /** What stands around the pages. */
+  /** Shell of the pages. */
   readonly frame: string;
   readonly pages: readonly string[];
 }

@@ -17,7 +17,7 @@ const FONT_RULES = '__FONTS__';
 const VIEW_LOOK = '__LOOK__';
 const BEGINNING = '<!-- beginning of the app -->';
 
-/** What Vite has put into the page for the entry; the app begins with it later. */
+/** Tags that Vite has put into the page for the entry; the app starts with them later. */
 const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 const FONTS = /(^|\/)fonts-[\w-]{8}\.css$/;
@@ -32,7 +32,7 @@ const CHOICES: LookChoices = {
 };
 
 interface FirstSights {
-  /** What the browser runs first, by its whole path. */
+  /** Module that the browser runs first, by its whole path. */
   readonly entry: string;
   /** By the beginning of an address: the modules of the pages there, by their whole paths. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What a reader may choose, and where the browser keeps it (web/src/features/reader/model/reading-choices.ts). */
+/** Settings that a reader may choose, and their localStorage keys (web/src/features/reader/model/reading-choices.ts). */
 export interface LookChoices {
   readonly keys: { readonly theme: string; readonly fontSize: string; readonly lineHeight: string };
   readonly defaults: { readonly theme: string; readonly fontSize: number; readonly lineHeight: number };
@@ -9,7 +9,7 @@ export interface LookChoices {
 
 /**
  * Runs in the page, as text, before the first paint: a chapter is painted in the look that its reader has chosen, and the
- * bar above it with the ways of who is signed in. It stands alone: nothing outside of the function exists there.
+ * bar above it with the links of the signed-in account. It stands alone: nothing outside of the function exists there.
  */
 export function lookAsChosen(choices: LookChoices): void {
   const kept = (key: string): string | null => {

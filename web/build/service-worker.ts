@@ -10,11 +10,11 @@ const FONTS = /(?<!italic)-[\w-]{8}\.woff2$|(^|\/)fonts-[\w-]{8}\.css$/;
 
 /** Modules by their whole paths. */
 interface KeptPages {
-  /** What the browser runs first. */
+  /** Module that the browser runs first. */
   readonly entry: string;
-  /** What opens offline with everything that it loads later. */
+  /** Modules that open offline with everything that they load later. */
   readonly whole: readonly string[];
-  /** Of what only the first sight opens. */
+  /** Modules whose first load alone opens offline. */
   readonly firstSight: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { performance as clock } from 'node:perf_hooks';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 
 /** The router makes one for every navigation and reads only address, method and signal. */
 class PlainRequest {
@@ -23,7 +23,7 @@ class SilentObserver {
   disconnect(): void {}
 }
 
-/** Widths are answered from window.innerWidth, anew when the window says that it was resized; other questions with no. */
+/** Matches widths against window.innerWidth and notifies listeners of a resize; other queries never match. */
 function matchMedia(query: string): MediaQueryList {
   const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
   const told = new Map<unknown, () => void>();
@@ -85,7 +85,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** What jsdom's own files cannot do: give their bytes. */
+/** Blob.arrayBuffer, which jsdom's own files lack. */
 function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 const PIXELS_OF_A_MODULE = 4;
 
-/** What a phone's camera sees of the drawing of a QR code: RGBA, row by row. */
+/** Pixels of the drawing of a QR code as a phone's camera sees them: RGBA, row by row. */
 export function pictureOf(drawing: Element): { data: Uint8ClampedArray; width: number } {
   const side = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
   const width = side * PIXELS_OF_A_MODULE;

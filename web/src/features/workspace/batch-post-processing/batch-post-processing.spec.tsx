@@ -3,7 +3,7 @@ import { pressSoon, type } from '../../../testing/act';
 import { FakeApi, refusal } from '../../../testing/fake-api';
 import { choose, openDialog, openProject, START, startAndAgree, submit } from '../testing/open-post-process';
 
-/** What was sent at the start. */
+/** Body of the start request. */
 async function sent(api: FakeApi): Promise<object> {
   await waitFor(() => expect(api.callsTo(START)).toHaveLength(1));
   return api.callsTo(START)[0]?.body as object;

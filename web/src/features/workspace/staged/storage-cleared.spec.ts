@@ -18,7 +18,7 @@ const TEXTS = [
 const scope = () => ({ userId: 7, placeId });
 const titles = (store: StagedStore) => store.get().chapters.map(({ title }) => title);
 
-/** What a newly loaded page finds. */
+/** Titles that a newly loaded page finds. */
 async function keptTitles(): Promise<string[]> {
   const fresh = new StagedStore(scope());
   await waitFor(() => expect(fresh.get().isLoading).toBe(false));

@@ -30,7 +30,7 @@ export function store(): StagedStore {
   return stagedStore(scope());
 }
 
-/** What a page finds after a reload. */
+/** State of a page after a reload. */
 export async function kept(): Promise<readonly StagedChapter[]> {
   await act(() => store().flush());
   const fresh = new StagedStore(scope());

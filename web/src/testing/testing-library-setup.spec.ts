@@ -4,7 +4,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Trang đang xem</p>';
 });
 
-/** What is said about something that has not come. */
+/** Error text for an element that did not appear. */
 async function told(coming: Promise<unknown>): Promise<string> {
   const error = await coming.then(
     () => undefined,
@@ -20,11 +20,11 @@ it.each([
   const text = await told(wait());
   expect(text).toContain('Unable to find an element with the text: Không có');
   expect(text).toContain('Trang đang xem');
-  expect(text).toContain('patience.spec.ts');
+  expect(text).toContain('testing-library-setup.spec.ts');
 });
 
 it('what is not there at once is told with the page and the place that asked', async () => {
   const text = await told(Promise.resolve().then(() => screen.getByText('Không có')));
   expect(text).toContain('Trang đang xem');
-  expect(text).toContain('patience.spec.ts');
+  expect(text).toContain('testing-library-setup.spec.ts');
 });
