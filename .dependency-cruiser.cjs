@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The suffix of a file is its layer; the rules below are the table of the architecture, as code.
+ * Allowed imports. The suffix of a file is its layer; the rules below are the table of the architecture, as code.
  */
-/** What tests share: libs/testing, and the folders `testing` and `tests` of a part. */
+/** Test helpers: libs/testing, and the folders `testing` and `tests` of a part. */
 const TEST_PARTS = '/(testing|tests)/';
 const TEST = '\\.(spec|int-spec|e2e-spec|e2e)\\.(ts|tsx|mjs)$';
 

@@ -116,11 +116,11 @@ export default tseslint.config(
     },
   },
   {
-    // What text from files and models is cleaned of.
+    // Text from files and models is cleaned of control characters.
     rules: { 'no-control-regex': 'off' },
   },
   {
-    // Describes somebody else's package as it is.
+    // Declares the API of an external package as it is.
     files: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -20,7 +20,7 @@ const VIEW = '<h1>Hồi 1 $& __CSP_NONCE__</h1><p>Xưa kia có một hòn đá.<
 
 const gone = answerJson(404, { success: false, code: 'community.story_not_found', msg: 'Không có.' });
 
-/** What community answers with a document that may be kept until story 12 changes. */
+/** Answer of community with a document that may be cached until story 12 changes. */
 const shared =
   (type: string, body: string, share = 'story=12; seconds=60'): Answer =>
   (_request: IncomingMessage, response: ServerResponse): void => {

@@ -8,7 +8,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export class FakeService {
   readonly seen: IncomingMessage[] = [];
   answer: Answer = answerJson(200, { success: true });
-  /** What it says of how far it is behind. */
+  /** Its report of how far it is behind. */
   lag: object = { status: 'on time', behind: [], figures: [] };
 
   private constructor(private readonly server: Server) {}

@@ -4,7 +4,7 @@ import { startGateway, type RunningGateway } from './running-gateway';
 
 const SOUND = Buffer.from('0123456789');
 
-/** What projects and tts do with a stored file, ranges included. */
+/** Serves a stored file as projects and tts do, ranges included. */
 function serve(type: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

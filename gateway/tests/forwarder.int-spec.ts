@@ -8,7 +8,7 @@ import { Forwarder } from '../src/proxy/forwarder';
 import { GUEST, type RequestContext } from '../src/request/request-context';
 import { FakeService } from './fake-service';
 
-/** Nobody waits so long here. */
+/** Timeout that no test here reaches. */
 const LONG_MS = 30_000;
 /** Long enough for a busy machine to begin an answer. */
 const HEAD_TIMEOUT_MS = 2_000;

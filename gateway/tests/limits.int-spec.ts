@@ -21,7 +21,7 @@ async function logins(
   return admitted;
 }
 
-/** Nobody's: a second run on the same Redis must not meet the counts of the first. */
+/** An unused address: a second run on the same Redis must not meet the counts of the first. */
 function randomAddress(): string {
   return `10.${randomBytes(3).join('.')}`;
 }

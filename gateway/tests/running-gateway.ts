@@ -77,7 +77,7 @@ export class SteeredChanges implements StoryChanges {
     for (const listener of this.changeListeners) listener(storyId);
   }
 
-  /** Pro was granted to somebody. */
+  /** Publishes that Pro was granted to an account. */
   tellGrant(): void {
     for (const listener of this.accessListeners) listener();
   }

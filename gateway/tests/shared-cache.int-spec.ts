@@ -13,7 +13,7 @@ describe('the shared cache', () => {
   const community = () => gateway.services.community;
   const at = (path: string, headers?: Record<string, string>, method?: string) =>
     get(gateway.url + path, headers, method);
-  /** The chapter compressed, which happens in the background once somebody has asked. */
+  /** The compressed chapter; it is compressed in the background after the first request. */
   const packedAs = (encoding: 'gzip' | 'br') =>
     waitFor('the compressed bytes', async () => {
       const got = await at(CHAPTER, { 'accept-encoding': encoding });

@@ -25,7 +25,7 @@ describe('views of stories', () => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     fetch(gateway.url + path, { headers: { 'user-agent': FIREFOX, ...headers } });
   const toldOf = (storyId: number) => gateway.views.filter((view) => view.storyId === storyId);
-  /** Visits are told in their order, so what was opened before this one has been told, or never will be. */
+  /** Views are reported in their order: when this one has arrived, every earlier view has arrived or never will. */
   const allTold = async (storyId: number) => {
     await open(`/api/community/chapters/${storyId}`);
     await waitFor('the later visit', () => toldOf(storyId).length > 0);

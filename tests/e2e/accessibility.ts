@@ -6,7 +6,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Nothing is worked out about what a rule finds right: that is most of a page, and takes most of the time. */
 const ASKED = { runOnly: { type: 'tag' as const, values: STANDARDS }, resultTypes: ['violations' as const] };
 
-/** What keeps people out of the page as it stands: rule and place of each. */
+/** Serious barriers of the page as it stands: rule and element of each. */
 export async function graveBarriers(page: Page): Promise<readonly string[]> {
   // Legacy: told in the page itself. The other way carries all of it to a second page, for frames of other hosts; there are none.
   const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze();

@@ -3,7 +3,7 @@ import { loginResponseSchema, registerResponseSchema, type User } from '@lacthu/
 import { ask } from './api';
 import { stackAddresses } from './stack-addresses';
 
-/** What a person types to get in. */
+/** Values of the registration form. */
 export interface Credentials {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface Account extends Credentials {
   readonly token: string;
 }
 
-/** Credentials that nobody has used yet. */
+/** Credentials of no account yet. */
 export function freshCredentials(name = 'Nguyễn Thị Ánh'): Credentials {
   const mark = randomBytes(6).toString('hex');
   return { name, email: `nguoi-moi-${mark}@example.org`, password: `mật-khẩu ${mark}` };
@@ -29,7 +29,7 @@ export async function newcomer(name?: string): Promise<Account> {
   return { ...credentials, ...(await logIn(credentials)) };
 }
 
-/** One more session of somebody registered. */
+/** One more session of a registered account. */
 export function logIn({
   email,
   password,

@@ -66,7 +66,7 @@ describe('ads', () => {
       await fill(page, { Email: 'pro@lacthu.local', 'Mật khẩu': stackAddresses().demoPassword });
       await press(page, 'Đăng nhập');
       await page.waitForURL('**/dashboard');
-      // While the page is being loaded anew, nobody can be asked.
+      // While the page reloads, its script context is gone and evaluation fails.
       await waitFor('the page is a new one', async () => !(await hasRun(page).catch(() => true)));
       await settled(page);
       expect(asked).toEqual(['list', 'script']);

@@ -5,7 +5,7 @@ import { call } from './api';
 export interface DescribedCall {
   /** `GET /api/projects/{id}` */
   readonly key: string;
-  /** Where ids stand in it: `path id`, `query projectId`, `body chapterIds`. */
+  /** Places of ids in it: `path id`, `query projectId`, `body chapterIds`. */
   readonly ids: readonly string[];
   /** Codes of the refusals that it tells of. */
   readonly refusals: string;

@@ -12,7 +12,7 @@ import { createProject, machineTranslated } from './project';
 import { startSpeechProvider, type SpeechProvider } from './speech-provider';
 
 const CHAPTERS = 200;
-/** Every so many chapters say the same. */
+/** The text of the chapters repeats with this period. */
 const REPEATED_EVERY = 10;
 /** TTS_JOB_SLOTS of the service, as the stack leaves it; each of these chapters is one request. */
 const JOB_SLOTS = 2;

@@ -25,13 +25,13 @@ const WITHIN_MS = 120_000;
 const HAN = /\p{Script=Han}/u;
 const BLOCKED = 'Nhà cung cấp AI từ chối dịch nội dung này.';
 const INTERRUPTED = 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.';
-/** One call of every so many goes wrong: 5 %. */
+/** One call in this many fails: 5 %. */
 const EVERY = 20;
 /** TRANSLATION_JOB_SLOTS of the service, as the stack leaves it. */
 const JOB_SLOTS = 4;
 /** Every chapter is long enough for two calls. */
 const CALLS_PER_CHAPTER = 2;
-/** What one fault costs at most: an answer that cannot be told apart is asked for in two halves. */
+/** Largest cost of one fault: an answer whose lines cannot be distinguished is requested in two halves. */
 const CALLS_PER_FAULT = 2;
 const LINES_PER_CHAPTER = 30;
 const MARKED_LINE = 3;
@@ -170,7 +170,7 @@ describe('a batch with a provider that stumbles', () => {
         expect(chapter.translated_content).not.toMatch(HAN);
         if (!(place in lasting)) expectWhole(chapter, novel[place]);
       }
-      // What the provider would not translate is not there; the rest of the chapter is.
+      // Lines that the provider refused are missing; the rest of the chapter is there.
       const states = [49, 99, 149].map((place) => chapters[place]?.state);
       expect(states).toEqual(['partial', 'partial', 'untranslated']);
       expect(chapters[99]?.translated_content.split('\n').filter((line) => line === '')).toHaveLength(1);

@@ -21,7 +21,7 @@ const CHAPTERS = 6;
 describe('post-processing many chapters', () => {
   let browser: Browser;
   let provider: FakeOpenAi;
-  /** Holds back every answer, so that the task runs for as long as somebody looks at its tracker. */
+  /** Holds back every answer, so that the task runs while the test reads its tracker. */
   let answers: Gate;
 
   beforeEach(() => {

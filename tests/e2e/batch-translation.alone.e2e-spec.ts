@@ -221,7 +221,7 @@ describe('a batch translation with a provider', () => {
       const after = await batchEnded(batch, 2 * WITHIN_MS);
       expect(after).toMatchObject({ status: 'completed', done_chapters: CHAPTERS });
       expect((await chapterList(token, projectId)).every(({ state }) => state === 'translated')).toBe(true);
-      // What was in flight at the moment of the kill may be asked for again, one call in each slot; nothing else.
+      // Calls in flight at the moment of the kill may be repeated, one in each slot; no others.
       expect(provider.requests.length).toBeLessThanOrEqual(CHAPTERS + JOB_SLOTS);
     },
     3 * WITHIN_MS,

@@ -14,12 +14,12 @@ const ENDED: ReadonlySet<BatchJobStatus> = new Set<BatchJobStatus>([
   'partial',
 ]);
 
-/** True for a job that nobody works on any more; a paused one goes on. */
+/** True for a job that no worker continues; a paused one can be resumed. */
 export function hasEnded({ status }: { readonly status: BatchJobStatus }): boolean {
   return ENDED.has(status);
 }
 
-/** A batch of somebody's project. */
+/** A batch of a project, with a session of its owner. */
 export interface Batch {
   readonly token: string;
   readonly projectId: number;
@@ -40,7 +40,7 @@ export async function batchNow({ token, projectId, jobId }: Batch, query = ''): 
 }
 
 /**
- * What the screen does: asks again and again until it is so.
+ * Polls as the screen does, until `isSo` holds.
  * @throws Error as soon as an answer's counters disagree with one another or with the answer before
  */
 export async function untilBatch(

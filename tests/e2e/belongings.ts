@@ -48,12 +48,12 @@ export interface Belongings {
   readonly speechJob: string;
 }
 
-/** Somebody who has one thing of each kind. */
+/** An account that owns one thing of each kind. */
 export interface Owner extends Account {
   readonly things: Belongings;
 }
 
-/** Registers somebody, makes him Pro and lets him do what makes one thing of each kind. */
+/** Registers an account, makes it Pro and creates one thing of each kind with it. */
 export async function ownerOfEverything(name: string): Promise<Owner> {
   const account = await newcomer(name);
   const { token, user } = account;
@@ -85,7 +85,7 @@ export async function ownerOfEverything(name: string): Promise<Owner> {
   return { ...account, things };
 }
 
-/** What readers leave at a story that is public for a while: a reported typo, a comment of the owner's own. */
+/** Contributions to a story while it is public: a reported typo, a comment of the owner's own. */
 async function whilePublic(token: string, project: number, chapter: number) {
   await setPublic(token, project, true);
   const path = `/api/community/chapters/${chapter}`;
@@ -168,7 +168,7 @@ async function currentSession(token: string): Promise<string> {
   return sessions[0]?.id ?? '';
 }
 
-/** Everything that the owner can see of it, as bytes that must not change when somebody else tries. */
+/** Everything that the owner can see of it, as bytes that must not change when another account tries. */
 export async function stateOf({ token, things }: Owner): Promise<Record<string, string>> {
   const { project, chapter, otherChapter } = things;
   const paths = [

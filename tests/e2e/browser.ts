@@ -13,7 +13,7 @@ export const PHONE = { width: 390, height: 844 };
 /** One person's browser: cookies and storage of its own. */
 export interface Visitor {
   readonly page: Page;
-  /** What the browser complained about since the start: script errors, policy violations, calls to other hosts. */
+  /** Complaints of the browser since the start: script errors, policy violations, calls to other hosts. */
   readonly complaints: readonly string[];
   /** Closes the window and fails when there were complaints. */
   leave(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openVisitor(
 
 /**
  * Takes the network from a window. A browser under test believes with every new document to be online again, although its
- * requests fail: it is told anew.
+ * requests fail: each document gets the override again.
  *
  * @returns what gives the network back
  */

@@ -148,7 +148,7 @@ async function dragRow(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The drag library swallows a click in the first moment after a drop, which nobody's hand is quick enough for. */
+/** The drag library swallows a click in the first moment after a drop, sooner than any hand could click. */
 async function saveOrder(dialog: Locator): Promise<void> {
   const save = dialog
     .getByRole('button', { name: 'Lưu thứ tự', exact: true })

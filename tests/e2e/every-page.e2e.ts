@@ -127,7 +127,7 @@ describe('every page', () => {
         ...(stop.isMember ? { token: owner.token } : {}),
       });
       const { page } = visitor;
-      // What stands there before the app is looked at in first-view.e2e.ts.
+      // first-view.e2e.ts checks the page before the app starts.
       const shown = async (): Promise<void> => {
         await stop.loaded(page);
         await page.locator('#first-view').waitFor({ state: 'detached' });

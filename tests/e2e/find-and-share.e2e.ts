@@ -14,7 +14,7 @@ const TEXTS = ['Chữ của chương một.', 'Chữ của chương hai.'];
 /** The narrowest phone that is promised anything. */
 const NARROW = { width: 360, height: 640 };
 
-/** What a phone's camera reads from what stands on the screen. */
+/** Text that a phone's camera reads from the QR code on the screen. */
 async function scanned(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -10,7 +10,7 @@ const WATCH = `
 `;
 
 /**
- * A function of a document: attributes that run or load something of somebody's choice, and elements that we never write.
+ * A function of a document: attributes that run or load an attacker's content, and elements that we never write.
  */
 const OPENINGS = `(root) => {
   const leads = /^(href|src|srcset|action|formaction|data|xlink:href|style|poster|content)$/;

@@ -16,7 +16,7 @@ const TEXT = [
   '屋頂上的積雪被風吹落，發出輕輕的響聲。',
   '系统提示：恭喜宿主获得【火球术】x1，经验值+500。',
 ].join('\n');
-/** What a browser says of requests that a test takes the network from. */
+/** Messages of a browser about requests while a test has taken the network away. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
 
 /** The result as a text, once it is another than before. */

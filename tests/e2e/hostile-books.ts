@@ -8,7 +8,7 @@ const ENTRIES = 20_001;
 interface HostileBook {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What it is answered with. */
+  /** HTTP status of the answer to it. */
   readonly status: number;
 }
 

@@ -13,11 +13,11 @@ import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
 const MEBIBYTE = 1024 * 1024;
-/** What a hostile file may cost the service that takes it (quality bars §2.6). */
+/** Memory that a hostile file may cost the service that takes it (quality bars §2.6). */
 const MAY_GROW_BYTES = 200 * MEBIBYTE;
 /** Processor that the head of a media file may cost, with whatever else the process does meanwhile. */
 const HEAD_SECONDS = 1;
-/** How often works are done at most while somebody else waits for an answer. */
+/** Largest number of repetitions of the works while another account waits for an answer. */
 const ROUNDS = 3;
 /** More than fit at once. */
 const SENDERS = 8;
@@ -37,8 +37,8 @@ describe('hostile files', () => {
   });
 
   /**
-   * Does the works side by side; somebody else is answered before they are over, and memory stays. They are done again
-   * where the machine is too slow to have asked for him meanwhile: what counts is whether they keep him waiting.
+   * Does the works side by side; another account is answered before they are over, and memory stays. They are repeated
+   * when a slow machine has not answered it meanwhile: the test checks whether they keep it waiting.
    */
   async function withNeighbour<T>(process: ProcessName, works: readonly (() => Promise<T>)[]): Promise<T[]> {
     const path = process === 'translation' ? '/api/hanviet/dictionaries' : '/api/projects';

@@ -1,4 +1,4 @@
-/** Whoever is let in by one of these calls `alert` or asks this host for something. */
+/** Host that a payload contacts when it gets through; the others call `alert`. */
 export const CANARY = 'canary.example';
 
 const BREAK_OUTS = [

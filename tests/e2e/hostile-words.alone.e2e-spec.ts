@@ -13,7 +13,7 @@ const WITHIN_MS = 120_000;
 /** As many as are read side by side, and some that wait. */
 const AT_ONCE = 6;
 const STRANGER = 'bi-mat@canary.example';
-/** What makes a second line, a formula, a template or another direction of what follows. */
+/** Texts that would start a second line, a formula or a template, or reverse the direction of the text after them. */
 const WORDS = [
   `Truyện\r\nBcc: ${STRANGER}`,
   `Truyện\nX-Canary: 1\n\n<b>`,

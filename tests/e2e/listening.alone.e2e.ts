@@ -14,7 +14,7 @@ import { press } from './form';
 import { createProject, machineTranslated, setPublic } from './project';
 
 const WITHIN_MS = 180_000;
-/** What a decoder may add to or leave out of the promised duration. */
+/** Difference that a decoder may make to the promised duration. */
 const DURATION_SLACK_MS = 5;
 const PARAGRAPHS = [
   'Tuyết rơi suốt đêm, đường lên núi không còn thấy nữa.',
@@ -78,7 +78,7 @@ describe('listening to a book', () => {
   });
   afterAll(() => browser.close());
 
-  /** The account is told of this second of the book, or a later one. */
+  /** The account's stored position is this second of the book, or a later one. */
   const isKept = (request: Request, seconds: number): boolean =>
     request.url().endsWith(`/api/tts/position/${projectId}`) &&
     request.method() === 'PUT' &&

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stackAddresses } from './stack-addresses';
 
-/** What a process has written about one request. */
+/** Log lines of a process about one request. */
 export async function linesOf(process: string, requestId: string): Promise<Record<string, unknown>[]> {
   const log = await readFile(path.join(stackAddresses().logsDir, `${process}.log`), 'utf8');
   return log

@@ -9,7 +9,7 @@ import { freshCredentials, logIn, logInAdmin, newcomer } from './account';
 import { ask, call, errorOf, type ApiAnswer } from './api';
 import { createProject, machineTranslated } from './project';
 
-/** What tells of the inside: traces, paths of files, names of what we are made with. */
+/** Signs of the inside: stack traces, paths of files, names of our dependencies. */
 const INSIDE =
   /node_modules|\.(ts|js):\d|\bat \w+ \(|\/dist\/|select .* from|postgres|typeorm|fastify|nestjs|zod/i;
 const LEVELS = 10_000;

@@ -16,7 +16,7 @@ import { stackAddresses } from './stack-addresses';
 const WITHIN_MS = 120_000;
 const TEXTS = ['Chữ của chương một.', 'Chữ của chương hai.', 'Chữ của chương ba.'];
 const OFFLINE = 'Bạn đang ngoại tuyến · bản đã lưu';
-/** What a browser says of requests that a test takes the network from. */
+/** Messages of a browser about requests while a test has taken the network away. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
 
 /** Addresses of what is kept in this browser. */

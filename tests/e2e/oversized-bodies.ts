@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field is filled with, up to a number of bytes. */
+/** Values that fill a field, up to a number of bytes. */
 export const FILLINGS = {
   'a list of numbers': (bytes: number) => listOf('0', bytes),
   'a list of empty texts': (bytes: number) => listOf('""', bytes),
@@ -59,7 +59,7 @@ export function bodyWith(field: string, json: string): string {
   return `{${JSON.stringify(field)}:${json}}`;
 }
 
-/** Bytes that a field may have in a body of so many. */
+/** Bytes that a field may have in a body of `limit` bytes. */
 export function roomIn(limit: number): number {
   return limit - ROOM_FOR_THE_REST;
 }

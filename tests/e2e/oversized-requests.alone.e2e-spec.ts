@@ -19,7 +19,7 @@ const MEBIBYTE = 1024 * 1024;
 const WITHIN_MS = 600_000;
 /** Milliseconds of processor that one refused request may cost gateway and service together. */
 const MOST_PROCESSOR_MS = 300;
-/** What bodies as large as their limits may add to the memory of a service, whose garbage is not collected at once. */
+/** Memory that bodies as large as their limits may add to a service, whose garbage is not collected at once. */
 const MOST_MEMORY = 300 * MEBIBYTE;
 /** Of a header or a query; Node takes 16 KiB of head. */
 const LONG_HEAD = 14_000;
@@ -60,7 +60,7 @@ describe('a request that is as large as it may be', () => {
     Object.assign(tokens, { user: somebody.token, pro: pro.token, admin: admin.token });
   });
 
-  /** Sends it while somebody else asks the same service. @returns the answer, and what it cost in processor */
+  /** Sends it while another client calls the same service. @returns the answer, and its processor time in ms */
   async function cost(
     service: ServiceName,
     send: () => Promise<ApiAnswer>,

@@ -28,7 +28,7 @@ function slotsOf(idCall: IdCall, things: Belongings): Slot[] {
   return [...named];
 }
 
-/** What an answer says, without the id it was asked for and the number of the request. */
+/** Content of an answer without the requested id and the number of the request. */
 function saying({ status, text }: ApiAnswer, asked: readonly (number | string)[]): string {
   const known = asked.reduce<string>(
     (said, id) => said.replace(new RegExp(`\\b${id}\\b`, 'g'), 'the id'),

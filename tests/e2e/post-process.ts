@@ -8,7 +8,7 @@ export function postProcessNow(token: string, jobId: string): Promise<PostProces
   return ask(postProcessStatusSchema, 'GET', `/api/post-process/batch-status/${jobId}`, { token });
 }
 
-/** What the tracker does: asks again and again until it has ended. */
+/** Polls as the tracker does, until it has ended. */
 export function postProcessEnded(token: string, jobId: string, withinMs: number): Promise<PostProcessStatus> {
   return waitFor(
     'the post-processing ends',

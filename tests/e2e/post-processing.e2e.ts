@@ -113,7 +113,7 @@ describe('post-processing at the desk', () => {
       const target = field(page, 'Bản dịch');
       await target.fill((await target.inputValue()).replace('Kiếm khách', '剑客'));
       const typed = await target.inputValue();
-      // What was typed is locked against tools until it is opened.
+      // Typed text is locked against tools until it is unlocked.
       await page.getByText('Song song', { exact: true }).click();
       await press(page, 'Đoạn 3: Còn chữ Hán, đã sửa, đã khóa. Thao tác');
       await page.getByRole('menuitem', { name: 'Mở khóa đoạn này' }).click();

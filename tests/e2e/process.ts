@@ -16,7 +16,7 @@ export function killHard(name: ProcessName): number {
   return kill(name, runningPid(name));
 }
 
-/** What everything stands on. */
+/** Servers that all services depend on. */
 export type ServerName = 'nats' | 'redis' | 'postgres';
 
 /** The same as {@link runningPid} for a server. */

@@ -39,7 +39,7 @@ interface Look {
   readonly ground: string;
 }
 
-/** What this browser remembers under a key. */
+/** Value that this browser stores under a key. */
 function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
 }

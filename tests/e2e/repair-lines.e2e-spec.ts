@@ -8,7 +8,7 @@ const HAN = /\p{Script=Han}/u;
 const WITHIN_MS = 60_000;
 const HANVIET = { engine: 'hanviet' };
 const ORIGINAL = '雪下了一夜。\n她数了数铜钱。\n船还没有来。\n灯灭了。';
-/** Two spaces within a line and one behind it: what nobody has asked to change keeps every byte. */
+/** Two spaces within a line and one behind it: text outside the requested changes keeps every byte. */
 const TRANSLATED = ['Tuyết rơi  suốt đêm. ', 'Cô 数 tiền.', 'Thuyền chưa tới.', 'Đèn 灭 rồi.'];
 
 async function newChapter(): Promise<{ token: string; projectId: number; chapter: Chapter }> {

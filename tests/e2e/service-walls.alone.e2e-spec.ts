@@ -33,7 +33,7 @@ function durablesOf(service: ServiceName): [stream: string, durable: string][] {
   return [...rights.matchAll(pattern)].map(([, stream = '', durable = '']) => [stream, durable]);
 }
 
-/** What an intruder in `service` would ask of the stream of `owner`. */
+/** Subjects that an intruder in `service` would try against the stream of `owner`. */
 function againstStream(service: ServiceName, owner: ServiceName): string[] {
   const stream = `EVT_${owner.toUpperCase()}`;
   const verbs = ['UPDATE', 'DELETE', 'PURGE', 'INFO', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'];

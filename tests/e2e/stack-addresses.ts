@@ -29,9 +29,9 @@ export interface StackAddresses {
   readonly demoPassword: string;
   /** Record of the processes that the supervisor holds. */
   readonly runFile: string;
-  /** What processes and servers have written. */
+  /** Folder of the logs of processes and servers. */
   readonly logsDir: string;
-  /** Where the services listen; no outside client would know. */
+  /** Addresses of the services; no outside client would know. */
   readonly services: Record<ServiceName, string>;
   /** By whom a process is known to the stores: its database role, its users of NATS and Redis; with their passwords. */
   readonly ownStores: z.infer<typeof ownStores>;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { stackAddresses } from './stack-addresses';
 
-/** Where a word was found. */
+/** Place in which a word was found, with the text around it. */
 export interface Trace {
   readonly place: string;
   readonly around: string;
@@ -17,9 +17,9 @@ const ROWS = 200;
 
 /** Listens to what passes and is not kept: messages of NATS, commands of Redis. */
 export interface PassingWords {
-  /** What has passed so far that holds the word. */
+  /** Messages and commands so far that contain the word. */
   readonly traces: readonly Trace[];
-  /** Things that have passed at all: proof that somebody listened. */
+  /** Number of all messages and commands so far: proof that the listeners worked. */
   counts(): { readonly messages: number; readonly commands: number };
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { describedCalls } from './api-document';
 import { linesOf } from './log-lines';
 import { stackAddresses } from './stack-addresses';
 
-/** What backends elsewhere have believed from anybody. */
+/** Headers that other backends have believed from any client. */
 const CLAIMS = {
   'x-user-id': '1',
   'x-user-role': 'admin',
@@ -18,7 +18,7 @@ const CLAIMS = {
   'x-forwarded-user': 'admin@lacthu.local',
 };
 
-/** Routes behind which each service keeps what is somebody's own. */
+/** Routes of each service to the data of one account. */
 const GUARDED = {
   auth: '/api/user/me',
   projects: '/api/projects',

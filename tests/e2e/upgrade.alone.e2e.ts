@@ -8,7 +8,7 @@ import { fill, press } from './form';
 
 const WITHIN_MS = 120_000;
 
-/** What an administrator decides about the request of this person that waits, from elsewhere. */
+/** Decides the waiting request of this account, as an administrator in another session. */
 async function decide({ user }: Account, what: 'approve' | 'reject', json: object = {}): Promise<void> {
   const { token } = await logInAdmin();
   const { requests } = await ask(upgradeRequestListSchema, 'GET', '/api/admin/upgrade-requests', { token });

@@ -94,7 +94,7 @@ describe('the workspace', () => {
       const panel = page.getByRole('navigation', { name: 'Cấu hình AI' });
       await fill(panel, { 'API Key': 'sk-invalid' });
       await press(page, 'Dịch');
-      // What was typed is locked, and has no place in a text of other lines.
+      // Typed text is locked, and has no place in a text of other lines.
       await press(page.getByRole('dialog'), 'Mở khóa và dịch lại');
       await page.getByText('API Key không hợp lệ').first().waitFor();
       expect(await field(page, 'Bản dịch').inputValue()).toBe('Vài chữ của tôi.');
@@ -154,7 +154,7 @@ describe('the workspace', () => {
       await page.getByText('Soạn thảo', { exact: true }).click();
       expect(await field(page, 'Bản dịch').inputValue()).toBe('Chưa kịp lưu.');
       expect(questions).toEqual([]);
-      // Nobody has pressed a button: it is saved by itself.
+      // No button was pressed: the text is saved automatically.
       await waitFor('the text is saved', async () => {
         const [first] = await chapterList(owner.token, projectId);
         return first?.translated_length === 'Chưa kịp lưu.'.length;

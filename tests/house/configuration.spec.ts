@@ -20,7 +20,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 };
 const DOCUMENT = readFileSync(join(__dirname, '../../docs/configuration.md'), 'utf8');
 
-/** What a row of the tables says of a variable. */
+/** Description of a variable in a row of the tables. */
 interface Told {
   readonly value: string;
   readonly readers: string;
@@ -37,14 +37,14 @@ function told(): Map<string, Told> {
   );
 }
 
-/** What the schemas say: the value when nothing is given, and who reads it. */
+/** Variables by the schemas: the default value, and the processes that read it. */
 function meant(): Map<string, Told> {
   const found = new Map<string, { value: string; readers: string[] }>();
   for (const [process, schema] of Object.entries(SCHEMAS)) {
     for (const [name, field] of Object.entries(schema.shape)) {
       const known = found.get(name);
       const value = absent(field);
-      // A variable that one process must have and another may do without is told as the stricter one.
+      // A variable that one process requires and another does not is documented as required.
       found.set(name, {
         value: known === undefined || value === 'required' ? value : known.value,
         readers: [...(known?.readers ?? []), process],

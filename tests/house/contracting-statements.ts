@@ -1,4 +1,4 @@
-/** What takes away, narrows or renames something that the release before may use. */
+/** Statements that remove, narrow or rename something that the previous release may use. */
 const CONTRACTING: readonly (readonly [RegExp, string, aboutValues?: true])[] = [
   [/\bDROP (TABLE|COLUMN|VIEW|FUNCTION|TYPE)\b/i, 'drops what the release before may use'],
   [/\bRENAME\b/i, 'renames what the release before may use'],
@@ -12,7 +12,7 @@ const CONTRACTING: readonly (readonly [RegExp, string, aboutValues?: true])[] = 
   [/\bCREATE UNIQUE INDEX\b/i, 'narrows what the release before may write', true],
 ];
 
-/** Names that statements make: tables, columns, constraints that are taken away to be made anew. */
+/** Names that statements create: tables, columns, constraints that are dropped and created again. */
 const madeBy = (statements: readonly string[], pattern: RegExp): string[] =>
   statements.flatMap((sql) => [...sql.matchAll(pattern)].map(([, name = '']) => name));
 
@@ -32,7 +32,7 @@ const tableOf = (sql: string): string =>
 export function contractingStatements(statements: readonly string[]): string[] {
   const tables = madeBy(statements, TABLES);
   const columns = madeBy(statements, COLUMNS);
-  // What is asked of a new column holds for the release before, which leaves it empty.
+  // Constraints on a new column hold for the previous release, which leaves it empty.
   const isOfNewColumn = (sql: string): boolean =>
     columns.some((column) => new RegExp(`\\b${column}\\b`).test(sql.replace(COLUMNS, '')));
   return statements

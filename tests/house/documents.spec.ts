@@ -11,7 +11,7 @@ const PAGES = [
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
-/** What a page names by the pattern and `isThere` does not find, as `page: name`. */
+/** Names in a page that match the pattern and that `isThere` does not find, as `page: name`. */
 function missing(pattern: RegExp, isThere: (name: string, page: string) => boolean): string[] {
   return PAGES.flatMap((page) =>
     matches(textOf(page), pattern)
@@ -21,7 +21,7 @@ function missing(pattern: RegExp, isThere: (name: string, page: string) => boole
   );
 }
 
-/** What somebody reads in the first hour is true of this checkout. */
+/** The documents that a newcomer reads in the first hour are true of this checkout. */
 describe('the documents', () => {
   it('lead where they point to', () => {
     const isThere = (link: string, page: string): boolean =>

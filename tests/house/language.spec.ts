@@ -29,7 +29,7 @@ const NEW_STYLE = /(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])(?!\p
 /** A name of the new style itself, and a word that speech must know however it is written. */
 const OF_BOTH_STYLES = new Set(['hoà, thuỷ (kiểu mới)', 'khoá']);
 
-/** Where Vietnamese is written; the offline engine has both styles as its subject. */
+/** Folders with Vietnamese texts; the offline engine is left out, because both styles are its subject. */
 const WRITING = [
   'web/src',
   'services',

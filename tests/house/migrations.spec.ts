@@ -18,7 +18,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 
 type MigrationModule = Record<string, new () => MigrationInterface>;
 
-/** What a migration would ask the database on the way up. */
+/** SQL statements that a migration would run on the way up. */
 async function statementsOf(path: string): Promise<string[]> {
   const statements: string[] = [];
   const query = (sql: string) => {

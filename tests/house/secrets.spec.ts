@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '../..');
 /** An operator's own, which git ignores. */
 const NEVER_COMMITTED = new Set(['.env']);
 
-/** What each kind of secret looks like, and the beginning and the filling of one. */
+/** Pattern of each kind of secret, and an example made of a beginning and a filling. */
 const SECRETS: Readonly<Record<string, readonly [look: RegExp, example: string]>> = {
   'a private key': [
     /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s{0,4}[A-Za-z0-9+/]{40}/,

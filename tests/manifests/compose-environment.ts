@@ -40,7 +40,7 @@ export const readEnvFile = (text: string): Record<string, string> =>
     ]),
   );
 
-/** What a container of docker-compose.yml is told, with references to the .env file resolved. */
+/** Environment of a container of docker-compose.yml, with references to the .env file resolved. */
 export function resolvedEnvironment(service: string, env: Record<string, string>): Record<string, string> {
   const resolve = (value: string) =>
     value.replace(/\$\{([A-Z0-9_]+):([?-])([^}]*)\}/g, (_, name: string, operator: string, word: string) => {

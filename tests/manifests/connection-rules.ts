@@ -4,7 +4,7 @@ import { replicasOf } from './replicas';
 
 /** Room that a server must have beside our own connections: administration, backups, monitoring. */
 const SHARE_OF_CONNECTIONS = 0.8;
-/** What Redis takes unless its configuration says otherwise. */
+/** Default maximum of Redis clients. */
 const REDIS_MAX_CLIENTS = 10_000;
 /** More than any process holds: three of each queue of Bull, and those of limits and caches (counted in a running stack). */
 const REDIS_CONNECTIONS_OF_A_PROCESS = 16;

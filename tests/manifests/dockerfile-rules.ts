@@ -22,7 +22,7 @@ const on =
   (instruction) =>
     instruction.word === word && isFault(instruction.rest) && meaning;
 
-/** What hadolint would say of it, as far as it concerns images like ours. */
+/** Rules of hadolint, as far as they concern images like ours. */
 const RULES: readonly Rule[] = [
   on('ADD', () => true, 'fetches or unpacks unseen: COPY does not'),
   on(

@@ -89,7 +89,7 @@ interface ExternalMetric {
   readonly metric: { readonly name: string; readonly selector?: LabelSelector };
 }
 
-/** What we use of a rule of the Gateway API. */
+/** Fields that we use of a rule of the Gateway API. */
 interface HttpRouteRule {
   readonly backendRefs?: readonly object[];
   readonly filters?: readonly object[];
@@ -150,7 +150,7 @@ export interface KubernetesObject {
 /** Names of the folders of k8s/overlays. */
 export const OVERLAYS = readdirSync(join(ROOT, 'k8s/overlays')).sort();
 
-/** What `kubectl apply -k` would apply, as text. */
+/** Manifests that `kubectl apply -k` would apply, as text. */
 export const renderedText = (overlay: string): string =>
   runNode('scripts/k8s-render.mjs', `k8s/overlays/${overlay}`);
 
@@ -159,7 +159,7 @@ const readObjects = (path: string, text: string): KubernetesObject[] =>
 
 const known = new Map<string, KubernetesObject[]>();
 
-/** What `kubectl apply -k` would apply. */
+/** Objects that `kubectl apply -k` would apply. */
 export function rendered(overlay: string): readonly KubernetesObject[] {
   const objects = known.get(overlay) ?? readObjects(overlay, renderedText(overlay));
   known.set(overlay, objects);

@@ -4,10 +4,10 @@ import { filesBelow, textOf } from './repository-files';
 
 /** Figures that Prometheus itself writes for every process it reads. */
 const OF_PROMETHEUS = ['up'];
-/** What a histogram is exported as. */
+/** Suffixes of the series of a histogram. */
 const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];
 
-/** Where our code makes a figure: `new Gauge({ name: '…'`, `metrics.counter('…'`. */
+/** Definition of a metric in our code: `new Gauge({ name: '…'`, `metrics.counter('…'`. */
 const MADE =
   /(?:new (?<kind>Gauge|Counter|Histogram)\(\{\s*|\.(?:counter|gauge)\(\s*)(?:name: )?'(?<name>[a-z_]+)'/g;
 
@@ -40,7 +40,7 @@ export function askedNames(expression: string): string[] {
   return names;
 }
 
-/** Where an expression is no PromQL: what follows the first such place; undefined when all of it is. */
+/** Rest of an expression from its first syntax error in PromQL on; undefined when it has none. */
 export function brokenAt(expression: string): string | undefined {
   let place: number | undefined;
   parser.parse(expression).iterate({

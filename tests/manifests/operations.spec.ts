@@ -8,7 +8,7 @@ import { ROOT, filesBelow, textOf } from './repository-files';
 const text = textOf('docs/operations.md');
 const found = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** What a newcomer types or looks for by docs/operations.md is there. */
+/** Commands, files and names of docs/operations.md exist. */
 describe('docs/operations.md', () => {
   it('names files and folders of the repository that exist', () => {
     const paths = found(/(?<![\w./])((?:scripts|k8s|docs)\/[\w./-]+\w)/g);

@@ -21,7 +21,7 @@ const recordedIn = (objects: readonly KubernetesObject[]): Set<string> =>
 /** The name of the figure that an expression begins with. */
 const figureOf = (expression = ''): string => /^[a-z_:]+/.exec(expression)?.[0] ?? '';
 
-/** Scaled down one a time, after a while: whoever is chosen works on something. */
+/** Scaled down one pod at a time, after a while: the removed pod may be working. */
 function isCalm(behavior: Behavior | undefined): boolean {
   const { stabilizationWindowSeconds = 0, policies = [] } = behavior?.scaleDown ?? {};
   const [policy] = policies;
@@ -64,7 +64,7 @@ const scalesWorkers: PolicyRule = (objects) => {
   return [...byKeda, ...plain];
 };
 
-/** Who is woken reads what it is, and where it is told what to do. */
+/** An alert says what is wrong and names its runbook, for the operator on call. */
 const tellsWhatToDo: PolicyRule = (objects) =>
   rulesOf(objects).flatMap(({ alert, labels, annotations }) => {
     if (!alert) return [];
@@ -94,7 +94,7 @@ const runsOneRelease: PolicyRule = (objects) => {
   });
 };
 
-/** What operators of KEDA, of Prometheus and of a release expect. */
+/** Expectations of the operators of KEDA, of Prometheus and of a release. */
 export const operatorRules: Readonly<Record<string, PolicyRule>> = {
   'scales workers by a figure that it records, and calmly': scalesWorkers,
   'tells what an alert means and what to do': tellsWhatToDo,

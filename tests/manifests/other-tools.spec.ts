@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs a tool and gives what it has printed on both outputs. Where it is missing that is told, and what our own tests find
- * is all there is. @throws Error with its output when it finds a fault
+ * Runs a tool and returns its output on both streams. When it is not installed, a line says so, the result is null, and
+ * only our own tests check. @throws Error with its output when it finds a fault
  */
 function heard(
   tool: Tool,

@@ -43,7 +43,7 @@ const eachContainer = (
 const saysResources = eachContainer(({ name, resources }) => [
   (!resources?.requests?.cpu || !resources.requests.memory) && `${name} asks for no processor or memory`,
   !resources?.limits?.memory && `${name} has no limit of memory`,
-  // A limit of processor time throttles whoever is waited for; requests share it out well enough.
+  // A limit of processor time would throttle a pod that others wait for; requests share it out well enough.
   resources?.limits?.cpu !== undefined && `${name} has a limit of processor time`,
 ]);
 
@@ -178,7 +178,7 @@ const isFenced: PolicyRule = (objects) => {
         );
         return [
           !own.some(({ spec }) => spec.ingress) && 'is let in to by no policy',
-          // What everybody may, such as asking for names, leads nowhere by itself.
+          // A rule for all pods, such as DNS, leads nowhere by itself.
           !own.some(({ spec }) => spec.egress && Object.keys(spec.podSelector ?? {}).length > 0) &&
             'is let out by no policy',
         ];
@@ -188,7 +188,7 @@ const isFenced: PolicyRule = (objects) => {
   ];
 };
 
-/** What leads to the internet leads exactly where the outbound guard of the code lets calls through. */
+/** Rules for the internet allow exactly the addresses that the outbound guard of the code lets through. */
 const keepsToPublicRanges: PolicyRule = (objects) =>
   ofKind(objects, 'NetworkPolicy').flatMap(({ document }) => {
     const blocks = (document.spec.egress ?? [])

@@ -64,14 +64,14 @@ function isReadBy(process: ProcessName, readers: readonly string[]): boolean {
   );
 }
 
-/** What a process is told outside the local start. */
+/** Variables that a process requires and accepts outside the local start. */
 export function environmentOf(process: ProcessName): ProcessEnvironment {
   const required = [...REQUIRED_OF_ALL, ...REQUIRED[process]];
   const known = documented.filter(({ readers }) => isReadBy(process, readers)).map(({ name }) => name);
   return { required, optional: known.filter((name) => !required.includes(name) && !ABSENT.has(name)) };
 }
 
-/** @returns sentences about variables that are missing, that nobody can set, or that the process does not know */
+/** @returns sentences about variables that are missing, that cannot be set, or that the process does not know */
 export function environmentFaults(process: ProcessName, given: Iterable<string>): string[] {
   const names = new Set(given);
   const { required, optional } = environmentOf(process);

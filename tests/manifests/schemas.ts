@@ -47,8 +47,8 @@ const labels = z.record(z.string(), z.string());
 const objectMeta = z.strictObject({ name: z.string(), namespace: z.string(), labels: labels.optional() });
 
 /**
- * What the example uses of Bitnami's kind, strict. Its models on npm ask for a newer Node than we do, or bring an old copy
- * of all of Kubernetes along.
+ * Fields that the example uses of Bitnami's kind, strict. Its models on npm require a newer Node than we do, or bring an
+ * old copy of all of Kubernetes along.
  */
 const sealedSecret = z.strictObject({
   apiVersion: z.literal('bitnami.com/v1alpha1'),

@@ -2,7 +2,7 @@ import { SERVICE_NAMES } from '@lacthu/contracts';
 import { RouteMatcher } from './route-matcher';
 import { ROUTE_TABLE } from './route-table';
 
-/** Section 7 of both specifications, with who may call (section 6). */
+/** Section 7 of both specifications, each route with its access level (section 6). */
 const SPECIFIED = `
 public POST   /api/auth/login
 public POST   /api/auth/register

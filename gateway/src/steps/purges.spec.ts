@@ -4,7 +4,7 @@ import { Purges } from './purges';
 
 const matcher = new RouteMatcher(ROUTE_TABLE);
 
-/** What is forgotten after the act succeeded. */
+/** Cache entries that a successful request purges. */
 function forgottenAfter(method: string, path: string): unknown[] {
   const forgotten: unknown[] = [];
   const note = (what: unknown): void => void forgotten.push(what);

@@ -8,7 +8,7 @@ import { ViewCounter } from './view-counter';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const ADDRESS = '192.0.2.7';
-/** Nobody waits for it: tests tell when it is time. */
+/** Interval that never elapses: the tests flush the counter themselves. */
 const NEVER_MS = 2 ** 31 - 1;
 
 interface Who {

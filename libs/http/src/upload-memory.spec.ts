@@ -48,7 +48,7 @@ describe('the room for forms', () => {
 
   it('is not filled by however many who send slowly: the next one finds some for a cover', () => {
     const slow = Array.from({ length: 10 }, (_, id) => uploadOf(id + 1));
-    // Each takes what he gets, piece by piece, until nobody gets any more.
+    // Each reserves piece by piece until all are refused.
     const takers = new Set(slow);
     while (takers.size > 0)
       for (const taker of takers) if (reserveUpload(taker.request, MEBIBYTE / 4)) takers.delete(taker);
@@ -66,7 +66,7 @@ describe('the room for forms', () => {
     });
     people[0].answer();
     expect(reserveUpload(late.request, 32 * MEBIBYTE)).toBeNull();
-    // What is still read of a form whose sender is gone counts for nobody.
+    // Bytes still read from a form whose sender has disconnected count for no account.
     expect(reserveUpload(people[0].request, 48 * MEBIBYTE)).toBeNull();
     people[1].answer();
     late.answer();

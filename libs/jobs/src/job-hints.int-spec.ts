@@ -10,7 +10,7 @@ import { JobPaused, JobQueries, Jobs, defineJobKind } from '.';
 const OWNER = 7;
 const PROJECT = 5;
 
-/** What a screen does: at each hint it asks how the job stands. */
+/** Behaves like a screen: at each hint it requests the job's state. */
 describe('the screens of a job’s owner', () => {
   let database: TestDatabase;
   let worker: INestApplicationContext;

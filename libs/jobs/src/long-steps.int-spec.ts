@@ -18,7 +18,7 @@ const OWNER = 7;
 /** Longer than a busy machine keeps a worker from moving it on. */
 const LEASE_MS = 15_000;
 
-/** Keeps the process from doing anything else for so long, as heavy parsing in the wrong place would. */
+/** Blocks the event loop for `ms` milliseconds, as heavy parsing in the wrong place would. */
 function burn(ms: number): void {
   const until = Date.now() + ms;
   while (Date.now() < until);

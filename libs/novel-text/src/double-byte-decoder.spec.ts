@@ -6,7 +6,7 @@ import type { BytesDecoder } from './bytes-decoder';
 const once = (decoder: BytesDecoder, ...bytes: number[]): string =>
   decoder.decode(Uint8Array.from(bytes), true);
 
-/** What a browser's TextDecoder makes of every pair 80 00 to FF FF, hashed; Node's own gives another answer. */
+/** Hash of every pair 80 00 to FF FF as a browser's TextDecoder decodes it; Node's own decodes some differently. */
 function hashOfAllPairs(decoder: () => BytesDecoder): string {
   const hash = createHash('sha256');
   for (let lead = 0x80; lead <= 0xff; lead += 1) {

@@ -8,7 +8,7 @@ const lines = (count: number): string => '第一章 雪夜\n他来了。\n'.repe
 /** Twice what is tested between two looks at the clock. */
 const BETWEEN_LOOKS = 32;
 
-/** A clock that goes on by so many milliseconds at each look. */
+/** A clock that advances by `step` milliseconds at each read. */
 function clockOf(step: number): () => number {
   let time = 0;
   return () => (time += step);

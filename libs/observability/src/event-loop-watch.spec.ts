@@ -17,7 +17,7 @@ describe('a stalled event loop', () => {
     jest.useRealTimers();
   });
 
-  /** What the clock shows when the timer gets its turn. */
+  /** Sets the clock to this time, in milliseconds, and runs the timer. */
   function turnsAt(ms: number): void {
     now = ms;
     jest.advanceTimersByTime(250);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall, canUseApt, findProgram } from '../processes/programs.mjs';
 
-/** Where Debian's package puts it: a JAR, which not every kernel starts by itself. */
+/** Path in Debian's package: a JAR, which not every kernel starts by itself. */
 const JAR = '/usr/share/java/epubcheck.jar';
 
 /**

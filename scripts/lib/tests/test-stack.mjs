@@ -10,13 +10,13 @@ import { createSupervisor } from '../processes/supervisor.mjs';
 import { buildWeb } from '../build/web-build.mjs';
 
 export const DEMO_PASSWORD = 'lacthu123';
-/** Fake providers answer at once; one that is silent for so long is meant to be. */
+/** Fake providers answer at once; only a test that simulates a silent provider reaches this timeout. */
 const CALL_TIMEOUT_SECONDS = '6';
-/** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
+/** Port name of the tests' fake Gemini: no request carries its address, so the stack has to know it from the start. */
 const GEMINI = 'gemini';
-/** Where the tests' fake collector of spans will listen; nobody minds that it mostly does not. */
+/** Port name of the tests' fake span collector; most tests run without one, which fails nothing. */
 const OTLP = 'otlp';
-/** Where the tests' mail server will listen; until then mails wait. */
+/** Port name of the tests' mail server; mails wait until it listens. */
 const SMTP = 'smtp';
 
 /**

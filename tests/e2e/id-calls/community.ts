@@ -7,14 +7,14 @@ export const COMMUNITY_CALLS: IdCalls = {
     `/api/community/projects/{project}/comments?thread={comment}&chapter={chapter}&line=${LINE}`,
   ),
   'GET /api/community/projects/{id}/chapters': at('/api/community/projects/{project}/chapters'),
-  // Of somebody who has published nothing that readers can see.
+  // The id of an account that has published nothing that readers can see.
   'GET /api/community/translators/{id}': at('/api/community/translators/{user}'),
   'GET /api/community/chapters/{id}': at('/api/community/chapters/{chapter}'),
   'GET /api/community/chapters/{id}/navigation': at('/api/community/chapters/{chapter}/navigation'),
   'GET /api/community/chapters/{id}/paragraph-comments': at(
     '/api/community/chapters/{chapter}/paragraph-comments',
   ),
-  // The caller's own list: nobody else's changes, and whether there is such a person is not told.
+  // The caller's own list: no other list changes, and the answer does not reveal whether the account exists.
   'PUT /api/community/blocks/{id}': at('/api/community/blocks/{user}', undefined, OWN_LIST),
   'DELETE /api/community/blocks/{id}': at('/api/community/blocks/{user}', undefined, OWN_LIST),
   'PUT /api/community/projects/{id}/follow': at('/api/community/projects/{project}/follow'),

@@ -1,13 +1,13 @@
 import type { ApiCall } from '../api';
 import type { Belongings } from '../belongings';
 
-/** What of somebody's belongings a call names. */
+/** Kind of belonging whose id a call names. */
 export type Slot = keyof Belongings;
 
-/** How a call is made with somebody's ids, and what it answers when they are not the caller's. */
+/** A call with the ids of an account, and its answer when they are not the caller's. */
 export interface IdCall {
   readonly request: (things: Belongings) => ApiCall & { readonly path: string };
-  /** Where the answer to a missing id is another one than 404, and why. */
+  /** Status of the answer to a missing id, if it is not 404. */
   readonly missing?: Answers;
 }
 
@@ -34,7 +34,7 @@ export function at(
   };
 }
 
-/** What the call carries, out of the belongings. */
+/** JSON body of the call, made from the belongings. */
 export const json = (body: (things: Belongings) => object) => (things: Belongings) => ({
   json: body(things),
 });

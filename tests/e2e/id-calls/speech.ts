@@ -26,7 +26,7 @@ export const SPEECH_CALLS: IdCalls = {
   'GET /api/tts/batch-status/{id}': at('/api/tts/batch-status/{speechJob}'),
   'POST /api/tts/batch-cancel/{id}': at('/api/tts/batch-cancel/{speechJob}'),
   'DELETE /api/tts/job/{id}': at('/api/tts/job/{speechJob}'),
-  // Where the caller himself stopped listening: a place in his own list, which says nothing of the project.
+  // The caller's own listening position: an entry in his own list, which reveals nothing about the project.
   'GET /api/tts/position/{projectId}': at('/api/tts/position/{project}', undefined, OWN_LIST),
   'PUT /api/tts/position/{projectId}': at(
     '/api/tts/position/{project}',

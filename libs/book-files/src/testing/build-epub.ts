@@ -3,7 +3,7 @@ import { buildZip, type ZipFiles } from './build-zip';
 export interface EpubPage {
   /** Name inside OEBPS/. */
   file: string;
-  /** What stands in the body. */
+  /** Markup of the body. */
   body: string;
 }
 

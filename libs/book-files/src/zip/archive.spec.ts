@@ -19,7 +19,7 @@ const readAll = (bytes: Uint8Array): void => {
   const archive = open(bytes);
   for (const entry of archive.entries) archive.read(entry);
 };
-/** DEFLATE of so many zeros. */
+/** DEFLATE of `count` zeros. */
 const zeros = (count: number): Uint8Array => deflateSync(new Uint8Array(count), { level: 9 });
 
 describe('an archive', () => {

@@ -19,7 +19,7 @@ function convert(text: string, options: ConvertTextOptions = {}, using = diction
     .join('\n');
 }
 
-/** What makes a draft line untrue: target left out or told twice, source out of the line or going back. */
+/** Faults in a line's spans: target text left out or covered twice, source beyond the line or going backwards. */
 function faultsOf(source: string, { text, spans }: DraftLine): string[] {
   const faults: string[] = [];
   let target = 0;

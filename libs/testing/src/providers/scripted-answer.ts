@@ -10,7 +10,7 @@ export interface ScriptedAnswer {
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
   readonly raw?: string;
-  /** What happens after the bytes: `close the connection` cuts it, `hang` leaves it open without an end. */
+  /** Behaviour after the bytes: `close the connection` cuts it, `hang` leaves it open without an end. */
   readonly then?: 'close the connection' | 'close normally' | 'hang';
   /** Delay in milliseconds before the first byte. */
   readonly delayMs?: number;

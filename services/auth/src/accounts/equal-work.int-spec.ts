@@ -10,7 +10,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 /**
- * What takes the time of a log-in or a registration is the password's hash; counting it tells the same as a stopwatch,
+ * A log-in or a registration spends its time on the password's hash; counting hashes shows the same as a stopwatch,
  * and a busy machine does not blur it.
  */
 describe('the work behind an answer', () => {

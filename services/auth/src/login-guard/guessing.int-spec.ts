@@ -8,7 +8,7 @@ const PER_ACCOUNT = 12;
 const WINDOW_SECONDS = 120;
 const password = 'mật khẩu đúng';
 
-/** Registers somebody and answers his address. */
+/** Registers an account and returns its email address. */
 async function newAccount(auth: AuthUnderTest): Promise<string> {
   const email = `nguoi-${randomUUID()}@example.test`;
   const body = { name: 'An', email, password };

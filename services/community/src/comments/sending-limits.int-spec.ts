@@ -18,7 +18,7 @@ describe('limits of comments', () => {
   const show = async (): Promise<number> => (await community.show()).id;
   const send = (storyId: number, user: ReturnType<typeof someone>, content: string) =>
     community.call({ method: 'POST', path: `/api/projects/${storyId}/comments`, user, body: { content } });
-  /** Makes what a person has sent so many minutes older. */
+  /** Makes the account's comments older by `minutes`. */
   const age = (userId: number, minutes: number) =>
     sql('UPDATE comment_sendings SET sent_at = sent_at - make_interval(mins => $2) WHERE user_id = $1', [
       userId,

@@ -1,7 +1,7 @@
 import { childText, childrenOf, parseXml } from '@lacthu/testing';
 import { IDS_PER_SITEMAP, idsOf, sitemapIndex, urlSet } from './sitemap';
 
-/** What sitemaps.org lets one file have. */
+/** Limits of one file by sitemaps.org. */
 const ADDRESSES_AT_MOST = 50_000;
 const BYTES_AT_MOST = 50 * 1024 * 1024;
 

@@ -93,7 +93,7 @@ describe('audio of chapters', () => {
     const { audio_url: official, audio_history: history, version } = await read(chapter.id);
     expect(history).toEqual([first.entry, second.entry]);
     expect(official).toBe(second.entry.url);
-    // The text is as it was: nobody who is editing it is told of a conflict.
+    // The text is unchanged, so an open editor gets no conflict.
     expect(version).toBe(chapter.version);
     const list = await projects.call({
       path: `/api/chapters?projectId=${chapter.project_id}&fields=summary`,

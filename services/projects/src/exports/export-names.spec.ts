@@ -7,7 +7,7 @@ const named = (...chapters: [number, string][]) => {
   return chapters.map(([number, title]) => nameOf({ id: number, version: 1, bytes: 1, number, title }));
 };
 
-/** What a browser reads out of the header. */
+/** File name that a browser reads from the header. */
 const savedAs = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '');
 
 describe('names of the chapters in a ZIP', () => {

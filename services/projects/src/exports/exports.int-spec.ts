@@ -10,7 +10,7 @@ import { filesIn } from '../testing/exported-book';
 import { OWNER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { ExportQueries } from './export.queries';
 
-/** The owner of every project here, and somebody else, both Pro. */
+/** The owner of every project here, and another account, both Pro. */
 const PRO = testUser({ ...OWNER, proActive: true });
 const STRANGER = testUser({ id: 8, proActive: true });
 const LINE = `\n\n${'='.repeat(80)}\n\n`;

@@ -267,7 +267,7 @@ describe('imports', () => {
   });
 });
 
-/** Answers to somebody else that came while the process that reads the upload for `work` was at it. */
+/** Count of answers to another account while the process read the upload of `work`. */
 async function answersWhileReading(projects: ProjectsUnderTest, work: Promise<unknown>): Promise<number> {
   let done = false;
   const end = work.finally(() => {

@@ -55,7 +55,7 @@ describe('leftover Chinese', () => {
     leftoversSchema.parse((await call('GET', `/api/projects/${projectId}/leftovers`)).json);
   const allow = (projectId: number, allowed: string[], user = OWNER) =>
     call('PUT', `/api/projects/${projectId}/leftovers/allowed`, { allowed }, user);
-  /** '<state> <count>' of each chapter as the list tells it; jobs are told the same but for the locked lines. */
+  /** '<state> <count>' of each chapter as the list returns it; jobs get the same without the locked lines. */
   const standings = async (projectId: number): Promise<string[]> => {
     const summaries = chapterSummaryListSchema.parse(
       (await call('GET', `/api/chapters?projectId=${projectId}&fields=summary`)).json,

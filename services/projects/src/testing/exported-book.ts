@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { ChapterText, ExportedBook } from '../exports/exported-book';
 import type { ArchiveFile } from '../exports/zip-archive';
 
-/** What people and machines put into names to break what shows them. */
+/** Names that break a careless reader or viewer. */
 export const HOSTILE = {
   lineEnd: 'Tên\r\nSet-Cookie: a=b',
   quotes: 'Tên "trích" \\ \'đơn\'',
@@ -83,7 +83,7 @@ export interface DirectoryEntry {
   readonly flags: number;
   readonly method: number;
   readonly crc: number;
-  /** Where the file's own header begins. */
+  /** Offset of the file's own header, in bytes. */
   readonly offset: number;
 }
 

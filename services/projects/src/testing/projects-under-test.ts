@@ -9,7 +9,7 @@ import { projectsDatabase } from '../projects.database';
 import { projectsService } from '../projects.service-definition';
 import { multipartForm, type FormFile } from './multipart-form';
 
-/** The user who owns what a test makes, and somebody else. */
+/** The user who owns what a test creates, and another user. */
 export const OWNER = testUser({ id: 7 });
 export const STRANGER = testUser({ id: 8 });
 

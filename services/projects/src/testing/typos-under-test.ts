@@ -21,7 +21,7 @@ import { OWNER, bootProjects, type ProjectsUnderTest } from './projects-under-te
 export const READER = testUser({ id: 31 });
 export const OTHER = testUser({ id: 32 });
 const SOURCE = '一\n二\n三';
-/** What every chapter here says, with two typos. */
+/** Target text of every chapter here, with two typos. */
 export const TARGET = '　　Tuyết rơi xuốt đêm.\n\nĐèn đá đã tắc.';
 
 /** Stories that an administrator keeps from readers. */

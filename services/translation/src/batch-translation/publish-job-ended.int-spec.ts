@@ -11,7 +11,7 @@ import {
 
 const { running, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 
-/** What the outbox says of ended jobs, in its order. */
+/** Events of ended jobs in the outbox, in its order. */
 async function told(): Promise<unknown[]> {
   const rows: { data: unknown }[] = await running.service.app
     .get(DataSource)

@@ -118,7 +118,7 @@ describe('a batch of saved chapters', () => {
     );
     const id = await startedId({ chapterIds: [chapter.id] });
     await waitFor('the third chunk is being asked for', () => running.openAi.requests.length === 3);
-    // What a kill -9 leaves behind: a claim whose lease nobody renews.
+    // As after a kill -9: a claim whose lease is not renewed.
     const database = running.service.app.get(DataSource);
     await database.query(`UPDATE job_items SET fence = fence + 1, lease_until = now() - interval '1 second'`);
     running.openAi.answerBy(() => null);

@@ -259,7 +259,7 @@ describe("a project's dictionaries", () => {
 describe('files of CEDICT that were imported as ordinary words', () => {
   const old = ['走=đi bộ', '跑步=chạy bộ/chạy (thể thao)/trợ từ kết cấu', '且慢=trợ từ'];
   const signs = '21三体综合症 502胶 AA制 AB制 A圈儿 BP机 B型超声'.split(' ').map((sign) => `${sign}=x`);
-  // So many that 10,000 of them stay when traditional characters become simplified ones.
+  // Enough that 10,000 of them stay when traditional characters become simplified ones.
   const many = Array.from({ length: 12_000 }, (_, at) => `跑${String.fromCharCode(0x5000 + at)}=chạy ${at}`);
 
   it('fill gaps only, by what they hold, whatever they are called; others stay as they are', async () => {

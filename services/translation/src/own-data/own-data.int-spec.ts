@@ -17,7 +17,7 @@ const remove = (): Promise<void> =>
         .get(DeleteOwnData)
         .handle({ data: { userId: running.owner.id } } as EventOf<typeof UserDeletedV1>, tx),
     );
-/** A job of somebody that goes on, with a sealed key. */
+/** Inserts a paused job of `ownerId` with a sealed key. */
 const openJob = async (id: string, ownerId: number): Promise<void> => {
   await sql(
     `INSERT INTO jobs (id, kind, owner_id, owner_role, owner_pro, scope_id, status, options)

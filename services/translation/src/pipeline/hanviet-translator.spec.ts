@@ -16,7 +16,7 @@ function translate(lines: string[], order: OfflineOptions = {}) {
   return new HanvietTranslator(pool, order).translateChunk({ from: 10, to: 10 + lines.length, lines }, call);
 }
 
-/** What is told of a line beside its text. */
+/** Alignment of a line, sent beside its text. */
 function alignedOf(line: OfflineLine | undefined): Partial<NonNullable<HanvietAnswer['lines']>[number]> {
   return JSON.parse(Buffer.from(line?.aligned ?? []).toString('utf8') || '{}');
 }

@@ -32,7 +32,7 @@ function saidBy({ status, json }: TestAnswer): string {
   return JSON.stringify([status, code, msg]);
 }
 
-/** Starts a job that is told from the others by `own`. */
+/** Starts a job that `own` distinguishes from the others. */
 async function started(kind: 'batch' | 'post-processing', own: string): Promise<string> {
   const answer = await waysToStart(running, own)[kind](running.openAi.baseUrl);
   expect([answer.status, answer.json]).toEqual([200, expect.objectContaining({ success: true })]);

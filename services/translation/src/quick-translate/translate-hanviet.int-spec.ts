@@ -48,7 +48,7 @@ async function streamed(body: object): Promise<[string, unknown][]> {
   ]);
 }
 
-/** What the spans of a line leave out of it, blanks aside. */
+/** Text of a line that its spans do not cover, blanks aside. */
 function unexplained(line: string, { spans }: NonNullable<HanvietAnswer['lines']>[number]): string {
   return spans
     .toReversed()

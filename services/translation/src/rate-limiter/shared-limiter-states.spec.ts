@@ -26,7 +26,7 @@ class Store implements LimiterStore {
 
 const open = (store: Store) => new SharedLimiterStates(store, () => 0);
 
-/** Asks for so many starts and tells how many were given. */
+/** Requests `count` permits and returns how many were granted. */
 function start(states: SharedLimiterStates, count: number): Promise<number> {
   const ids = Array.from({ length: count }, (_, index) => `${states.asker}-${index}`);
   const order = { ids, maxWindow: 64, leaseMs: 60_000, by: states.asker };

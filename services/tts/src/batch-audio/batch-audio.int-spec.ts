@@ -11,7 +11,7 @@ const { running, startBatch, startedId, jobOf, untilEnded, fetchFile, storedAudi
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, user = PRO) =>
   running.service.call({ method, path: `/api/tts/${path}`, user });
-/** What the outbox says of ended jobs. */
+/** Events of ended jobs in the outbox. */
 const told = async (): Promise<unknown[]> => {
   const rows: { data: unknown }[] = await running.service.app
     .get(DataSource)

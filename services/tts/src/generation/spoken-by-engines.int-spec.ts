@@ -31,7 +31,7 @@ const fixture = (name: string): Promise<string> =>
   readFile(join(__dirname, `../../fixtures/${name}.txt`), 'utf8');
 const key = { engine: 'openai', apiKey: 'sk-good' } as const;
 
-/** What requests, made side by side, leave unsaid of a text, white space apart. */
+/** Rest of a text that parallel requests do not speak, white space apart. */
 function leftOf(text: string, requests: readonly string[]): string {
   const bare = (said: string): string => said.normalize('NFC').replace(/\s+/g, '');
   const unsaid = requests.map(bare).sort((a, b) => b.length - a.length);

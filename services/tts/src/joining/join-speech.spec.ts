@@ -31,7 +31,7 @@ const join = (pieces: AsyncIterable<SpokenPieceAudio>, signal = never) =>
 describe('joining speech in a thread', () => {
   let folder: string;
 
-  // Temporary files go where nobody else puts his.
+  // Temporary files go to a folder of their own.
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'join-speech-'));
     jest.spyOn(os, 'tmpdir').mockReturnValue(folder);

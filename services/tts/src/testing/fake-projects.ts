@@ -25,7 +25,7 @@ export interface FakeProjects extends FakeProjectsApi<FakeChapter> {
   poster: Buffer | null;
   /** Whether readers see the project, as community tells. */
   isPublic: boolean;
-  /** Questions that get no answer, so many times. */
+  /** RPC that gets no answer, and for how many calls. */
   away: { subject: string; times: number };
   addChapter(translatedContent: string, title?: string): FakeChapter;
   reset(): void;

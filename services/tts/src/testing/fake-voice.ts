@@ -14,7 +14,7 @@ export interface FakeVoice {
   readonly opened: SpeechSettings[];
   /** Requests under way at the same time, at most. */
   readonly most: number;
-  /** What a piece is answered with in place of a tone: it may throw or wait. */
+  /** Replaces the tone as the answer to a piece: the function may throw or wait. */
   answerBy(answer: ((text: string) => void | Promise<void>) | null): void;
   /** Pieces with this text wait until the gate is opened. */
   hold(text: string): Gate;

@@ -10,7 +10,7 @@ import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { fakeVoice, type FakeVoice } from './fake-voice';
 import { bootTts, type TtsUnderTest } from './tts-under-test';
 
-/** The one project that there is, whose it is, and somebody else. */
+/** The only project, its owner, and another account. */
 export const PROJECT = 5;
 export const OWNER = testUser({ id: 7 });
 export const PRO = testUser({ id: 7, proActive: true });

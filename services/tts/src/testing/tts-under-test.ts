@@ -13,7 +13,7 @@ type OwnConfig = Omit<TtsConfig, keyof ServiceConfig>;
 export interface TtsUnderTest extends TestService {
   /** The bucket as a folder. */
   readonly filesDir: string;
-  /** What another process of the same service is told. */
+  /** Configuration for another process of the same service. */
   readonly config: OwnConfig;
 }
 

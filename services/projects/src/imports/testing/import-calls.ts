@@ -13,7 +13,7 @@ import { OWNER, bootProjects, type ProjectsUnderTest } from '../../testing/proje
 
 const LIBS = join(__dirname, '../../../../../libs');
 
-/** What an uploaded story says of itself. */
+/** Fields of an uploaded story. */
 export const STORY_FACTS = { name: 'Đêm Tuyết', description: 'Mô tả', genre: 'Tiên Hiệp' };
 
 /** A file as it is imported. */
@@ -41,7 +41,7 @@ export function projectsWithImports() {
   return { projects, calls: importCalls(projects) };
 }
 
-/** What a test of imports asks of the service. */
+/** Requests that import tests send to the service. */
 export function importCalls(projects: () => ProjectsUnderTest) {
   const append = (projectId: number, files: FormFile[], fields: Record<string, string> = {}, user = OWNER) =>
     projects().sendForm({ path: `/api/projects/${projectId}/update-chapters`, files, fields, user });

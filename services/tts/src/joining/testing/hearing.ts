@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { rms, samplesOf } from '../pcm';
 import { SpeechDecoder } from '../speech-decoder';
 
-/** What a player that knows the info frame plays of a file: samples at 24 kHz. */
+/** Samples at 24 kHz that a player that knows the info frame plays of a file. */
 export async function heard(file: string): Promise<Float32Array> {
   const { samples, rate } = await new SpeechDecoder().decode(await readFile(file), 'mp3');
   if (rate !== 24_000) throw new Error(`${rate} samples a second`);
