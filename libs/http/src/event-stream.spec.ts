@@ -31,22 +31,27 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-function openStream(options?: EventStreamOptions) {
+function openStream(options?: Partial<EventStreamOptions>) {
   const response = new FakeResponse();
-  return { response, stream: new EventStream(response as unknown as ServerResponse, options) };
+  const stream = new EventStream(response as unknown as ServerResponse, {
+    heartbeat: { comment: '', intervalMs: 20_000 },
+    headers: { 'cache-control': 'no-store' },
+    ...options,
+  });
+  return { response, stream };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('EventStream', () => {
-  it('sends values and ready JSON as one event each, uncached', () => {
+  it('sends values and ready JSON as one event each, with its headers', () => {
     const { response, stream } = openStream();
     stream.send('progress', { done: 1 });
     stream.send('done', Buffer.from('{"text":"Lạc"}'));
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
+      'cache-control': 'no-store',
     });
     expect(response.text).toBe('event: progress\ndata: {"done":1}\n\nevent: done\ndata: {"text":"Lạc"}\n\n');
     stream.close();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Proxies close silent connections after 30 to 60 s. */
-const HEARTBEAT_MS = 20_000;
-
-/** Limits of a stream that has no end of its own. */
 export interface EventStreamOptions {
+  /** Comment that is sent at an interval: proxies close silent connections after 30 to 60 s. */
+  readonly heartbeat: { readonly comment: string; readonly intervalMs: number };
+  /** Headers of this stream, besides those of every stream. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds after which the browser reconnects when the stream has ended. */
   readonly reconnectMs?: number;
   /** Milliseconds after which the stream is closed. */
@@ -15,24 +15,23 @@ export interface EventStreamOptions {
 
 /** A response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
-  private readonly heartbeat = setInterval(() => this.write(': \n\n'), HEARTBEAT_MS);
+  private readonly heartbeat: NodeJS.Timeout;
   private readonly end: NodeJS.Timeout | undefined;
   private readonly maxUnreadBytes: number;
 
   constructor(
     private readonly response: ServerResponse,
-    { reconnectMs, lifetimeMs, maxUnreadBytes = Infinity }: EventStreamOptions = {},
+    { heartbeat, headers, reconnectMs, lifetimeMs, maxUnreadBytes = Infinity }: EventStreamOptions,
   ) {
     this.maxUnreadBytes = maxUnreadBytes;
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      // The socket must not be reused for another request: it has to close with the stream when the process stops.
-      connection: 'close',
+      ...headers,
     });
     response.once('close', () => this.release());
     response.flushHeaders();
+    this.heartbeat = setInterval(() => this.write(`: ${heartbeat.comment}\n\n`), heartbeat.intervalMs);
     if (lifetimeMs !== undefined) this.end = setTimeout(() => this.close(), lifetimeMs);
     if (reconnectMs !== undefined) this.write(`retry: ${reconnectMs}\n\n`);
   }

@@ -23,6 +23,7 @@ describe('the push stream', () => {
     const request = get(`${address}/api/notifications/stream`, { headers, agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
     let heard = '';
     response.setEncoding('utf8').on('data', (text: string) => (heard += text));
     const ended = new Promise<void>((resolve) => response.once('close', resolve));

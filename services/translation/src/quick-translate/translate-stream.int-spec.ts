@@ -9,6 +9,9 @@ describe('POST /api/translate/openai', () => {
   it('streams lines, progress and the end when asked to', async () => {
     const response = await streamed(SOURCE);
     expect(response.headers['content-type']).toContain('text/event-stream');
+    expect(response.headers['cache-control']).toBe('no-cache, no-transform');
+    // The caller may send its next request on the same connection.
+    expect(response.headers.connection).not.toBe('close');
     const events = [...response.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => [
       name,
       JSON.parse(data ?? ''),

@@ -18,6 +18,7 @@ import {
   errorBody,
   toDomainError,
   mapDisconnect,
+  type EventStreamOptions,
   type Identity,
 } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
@@ -26,6 +27,11 @@ import { TranslateText, type TranslateTextCommand } from './translate-text.use-c
 import { translationBytes } from './translate.presenter';
 
 const translateBody = new ZodPipe(translateRequestSchema);
+
+const STREAM_OPTIONS: EventStreamOptions = {
+  heartbeat: { comment: '', intervalMs: 15_000 },
+  headers: { 'cache-control': 'no-cache, no-transform' },
+};
 
 /** Translation while a person waits; open to guests. */
 @Access('public')
@@ -99,7 +105,7 @@ export class TranslateController {
   /** Streams the answer as events; an error is the ordinary error body as the last event. */
   private async stream(command: TranslateTextCommand, reply: FastifyReply): Promise<void> {
     reply.hijack();
-    const events = new EventStream(reply.raw);
+    const events = new EventStream(reply.raw, STREAM_OPTIONS);
     try {
       const translated = await this.translateText.execute({
         ...command,
