@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { endGroup } from '../processes/end-child.mjs';
@@ -27,9 +27,10 @@ const YOUNG_MEMORY = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
  * @returns {Promise<import('./test-tiers.mjs').Counts>} a run that broke down counts as one failure
  */
 export async function runJest({ tier, files, workers, env = {}, teardown }) {
-  const report = inRoot(REPORTS, `${tier.name.replace(/\W+/g, '-')}.json`);
+  const name = tier.name.replace(/\W+/g, '-');
+  // A file of this run, because another `npm test` may run at the same time.
+  const report = inRoot(REPORTS, `${name}.${process.pid}.json`);
   await mkdir(path.dirname(report), { recursive: true });
-  await rm(report, { force: true });
   const args = [
     // The workers inherit it.
     ...YOUNG_MEMORY,
@@ -62,12 +63,15 @@ export async function runJest({ tier, files, workers, env = {}, teardown }) {
   clearInterval(watch);
   try {
     const result = JSON.parse(await readFile(report, 'utf8'));
+    await rename(report, inRoot(REPORTS, `${name}.json`));
     for (const line of slowestSpecs(result, SLOWEST)) console.log(line);
     const counts = countsOf(result);
     // Jest also fails for reasons outside any test, such as a test left running after its file ended.
     return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(report, { force: true });
   }
 }
 
