@@ -117,7 +117,7 @@ describe('the web app', () => {
 describe('the service worker', () => {
   const workerOf = (gateway: RunningGateway) => fetch(`${gateway.url}/sw.js`);
 
-  it('is asked for again at every context, covers every page, and may ask our own server alone', async () => {
+  it('is asked for again at every visit, covers every page, and may ask our own server alone', async () => {
     const gateway = await startGateway(testAddresses().TEST_REDIS_URL);
     const answer = await workerOf(gateway);
     expect(await answer.text()).toBe(WORKER);
