@@ -32,6 +32,7 @@ describe('Pro, from the page', () => {
       const visitor = await openVisitor(browser, { token: person.token });
       const { page } = visitor;
       await page.goto('/upgrade');
+      await page.getByText('89.000 đ', { exact: true }).waitFor();
       await fill(page, { 'Lời nhắn cho quản trị viên': 'Chuyển lúc 9 giờ' });
       await press(page, 'Tôi đã chuyển khoản');
       await page.getByText('Yêu cầu đang chờ duyệt').waitFor();
