@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { useMember } from '../../../session/session';
 import { toasts } from '../../../lib/toasts';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
+import { LazyStagePanel } from '../staged/lazy-stage-panel';
 import { SplitPastedButton } from '../staged/split-pasted-button';
 import { stagedStore, useStagedList, type StagedStore } from '../staged/staged-store';
 import { stagedTexts } from '../staged/texts';
@@ -25,10 +26,6 @@ const ReplaceDialog = lazy(async () => ({
 
 const ImportPanel = lazy(async () => ({
   default: (await import('../../../widgets/chapter-import/import-panel')).ImportPanel,
-}));
-
-const StagePanel = lazy(async () => ({
-  default: (await import('../../../widgets/chapter-import/stage-panel')).StagePanel,
 }));
 
 const WAYS = ['save', 'stage'] as const;
@@ -166,13 +163,13 @@ function UploadTab({ projectId, onImported, onStaged }: UploadTabProps) {
         onChange={(value) => setWay(WAYS.find((known) => known === value) ?? 'save')}
         data={WAYS.map((value) => ({ value, label: stagedTexts.uploadWays[value] }))}
       />
-      <Suspense fallback={<FullScreenLoading />}>
-        {way === 'save' ? (
+      {way === 'save' ? (
+        <Suspense fallback={<FullScreenLoading />}>
           <ImportPanel projectId={projectId} onImported={onImported} />
-        ) : (
-          <StagePanel projectId={projectId} pasted={null} onStaged={onStaged} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        <LazyStagePanel projectId={projectId} pasted={null} onStaged={onStaged} />
+      )}
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
 import { commonTexts } from '../../../frequent.texts';
 import { Dialog } from '../../../ui/dialog';
-import { FullScreenLoading } from '../../../ui/full-screen-loading';
 import { toasts } from '../../../lib/toasts';
 import { draftKey, getDraft, setDraft } from '../model/draft-store';
+import { LazyStagePanel } from './lazy-stage-panel';
 import type { StagedText } from './staged-chapter';
 import { stagedTexts } from './texts';
 import styles from './staged.module.css';
-
-const StagePanel = lazy(async () => ({
-  default: (await import('../../../widgets/chapter-import/stage-panel')).StagePanel,
-}));
 
 interface SplitPastedButtonProps {
   readonly projectId: number;
@@ -51,9 +47,7 @@ export function SplitPastedButton({ projectId, onStaged }: SplitPastedButtonProp
       </Button>
       {pasted !== null && (
         <Dialog onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">
-          <Suspense fallback={<FullScreenLoading />}>
-            <StagePanel projectId={projectId} pasted={pasted} onStaged={stage} />
-          </Suspense>
+          <LazyStagePanel projectId={projectId} pasted={pasted} onStaged={stage} />
         </Dialog>
       )}
     </>
