@@ -6,7 +6,7 @@ import { IsolationError } from './isolation-error';
 const ABORTED = 134;
 
 interface ProcessOptions {
-  /** Path of the compiled file (`compiledFile`); it calls `answerRequests`. */
+  /** Path of the compiled file (`compiledFile`); it calls `answerProcessRequests`. */
   readonly file: string;
   /** Limits of its heap in MB: old generation, and one half of the young generation. */
   readonly heapMb: number;

@@ -20,9 +20,9 @@ export class TextDecodingError extends Error {
   }
 }
 
-/** Number of bytes, from the first one that is not ASCII, that suffices to detect the encoding, */
+/** Number of bytes, from the first one that is not ASCII, that suffices if enough of them are not ASCII. */
 const ENOUGH_BYTES = 64 * 1024;
-/** if at least this number of them is not ASCII. */
+/** Number of bytes beyond ASCII that suffices to detect the encoding. */
 const ENOUGH_HIGH_BYTES = 1000;
 /** More bytes than this do not make an unclear result clearer. */
 const MOST_BYTES = 1024 * 1024;

@@ -7,8 +7,8 @@ import gbkAdded from 'iconv-lite/encodings/tables/gbk-added.json';
 /**
  * Tables of two-byte codes for GB18030 and for Big5 with HKSCS, as in the Encoding Standard (encoding.spec.whatwg.org).
  *
- * WHY not TextDecoder: browsers follow the Standard, Node its ICU, whose 'big5' is Microsoft's, without the 5,000 Hong
- * Kong characters, and whose private-use characters differ; preview and import would decode a file differently. The
+ * TextDecoder is not used: browsers follow the Standard, Node its ICU, whose 'big5' is Microsoft's, without the 5,000
+ * Hong Kong characters, and whose private-use characters differ; preview and import would decode a file differently. The
  * data are those of iconv-lite (MIT); only its tables are used, because its code needs Node's Buffer.
  */
 export interface DoubleByteTable {

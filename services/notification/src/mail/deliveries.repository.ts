@@ -126,7 +126,7 @@ export class DeliveriesRepository {
 
   /**
    * Deletes single mails that finished long ago; mails of a campaign are kept with it. The mail that confirms an
-   * account deletion is deleted as findAfterWait as it is finished, because no data of the account may remain.
+   * account deletion is deleted as soon as it is finished, because no data of the account may remain.
    * @param limit rows at a time
    * @returns the number of deleted rows
    */

@@ -5,9 +5,9 @@ import { NotifyOwnerOfTypos } from './notify-owner-of-typos.use-case';
 
 @HandlesEvent(TypoReportedV1, 'notify-owner-when-typo-reported')
 export class NotifyOwnerWhenTypoReported {
-  constructor(private readonly tellOwner: NotifyOwnerOfTypos) {}
+  constructor(private readonly notifyOwner: NotifyOwnerOfTypos) {}
 
   async handle(event: EventOf<typeof TypoReportedV1>, tx: Tx): Promise<void> {
-    await this.tellOwner.execute(tx, event.data);
+    await this.notifyOwner.execute(tx, event.data);
   }
 }
