@@ -57,7 +57,7 @@ const changes = (lock: '' | 'FOR NO KEY UPDATE'): string => `
       FROM reached
   )`;
 
-const SORTING = `
+const CHANGES_SUMMARY = `
   count(*) FILTER (WHERE change = 'new')::integer AS new_upgrades,
   count(*) FILTER (WHERE change = 'extension')::integer AS extensions,
   count(*) FILTER (WHERE change = 'lifetime_converted')::integer AS lifetime_converted,
@@ -117,7 +117,7 @@ export class BulkUpgradesRepository {
            (user_id, source, change, months, expires_at, bulk_upgrade_id, reason, granted_at, granted_by)
          SELECT id, 'bulk', change, $5, ends_at, $6, $7, $3, $8 FROM changes WHERE change <> 'skipped' ORDER BY id
        )
-       SELECT ${SORTING} FROM changes`,
+       SELECT ${CHANGES_SUMMARY} FROM changes`,
       [...parametersOf(options, at), options.months, bulkUpgradeId, options.reason, actorId],
     );
     await tx.query(
@@ -132,7 +132,7 @@ export class BulkUpgradesRepository {
   /** Computes the result of {@link grant} without writing. */
   async computeChanges(tx: Tx, options: BulkOptions, at: Date): Promise<BulkChanges> {
     const [row]: ChangesRow[] = await tx.query(
-      `WITH ${changes('')} SELECT ${SORTING} FROM changes`,
+      `WITH ${changes('')} SELECT ${CHANGES_SUMMARY} FROM changes`,
       parametersOf(options, at),
     );
     return toChanges(row);

@@ -15,18 +15,18 @@ export class ParsingProcess {
 
   /**
    * @param upload open file in which the upload lies
-   * @param leaving ends the process: its caller has gone
+   * @param clientGone ends the process: its caller has gone
    */
   constructor(
     upload: number,
     private readonly task: ParseTask,
-    leaving: AbortSignal,
+    clientGone: AbortSignal,
   ) {
     const program = task.plan === undefined ? 'parse-import' : 'parse-planned-import';
     this.process = new IsolatedProcess({
       file: compiledFile(__dirname, `${program}.worker.js`),
       stdin: upload,
-      signal: leaving,
+      signal: clientGone,
       toError,
       ...HEAP_LIMITS,
     });
