@@ -6,7 +6,7 @@ import { people } from '../testing/community-under-test';
 import { communityWithReplies } from '../testing/published-replies';
 
 describe('blocked people', () => {
-  const { community, told } = communityWithReplies();
+  const { community, received } = communityWithReplies();
   const { lan, minh, owner } = people;
   const block = (id: number, user: ActingUser | null = lan, method: 'PUT' | 'DELETE' = 'PUT') =>
     community.call({ method, path: `/api/community/blocks/${id}`, user });
@@ -100,11 +100,11 @@ describe('blocked people', () => {
     await block(minh.id);
     await write(id, minh, 'Bị chặn', comment.id);
     const other = await write(id, owner, 'Rồi', comment.id);
-    await waitFor('the other reply is told', () => told.some(({ data }) => data.commentId === other.id));
+    await waitFor('the other reply is told', () => received.some(({ data }) => data.commentId === other.id));
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(received.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
     await block(minh.id, lan, 'DELETE');
     const later = await write(id, minh, 'Hết bị chặn', comment.id);
-    await waitFor('it is told again', () => told.some(({ data }) => data.commentId === later.id));
+    await waitFor('it is told again', () => received.some(({ data }) => data.commentId === later.id));
   });
 });

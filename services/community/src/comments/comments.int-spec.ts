@@ -6,7 +6,7 @@ import { people } from '../testing/community-under-test';
 import { communityWithReplies } from '../testing/published-replies';
 
 describe('comments', () => {
-  const { community, told } = communityWithReplies();
+  const { community, received } = communityWithReplies();
   const { lan, minh, owner, admin } = people;
   const sql = (text: string, parameters: unknown[]) =>
     community.service.app.get(DataSource).query(text, parameters);
@@ -324,14 +324,14 @@ describe('comments', () => {
     await write(id, lan, 'Tự trả lời', comment.id);
     const reply = await write(id, minh, 'Rồi', comment.id);
     const event = await waitFor('the reply is told', () =>
-      told.find(({ data }) => data.commentId === reply.id),
+      received.find(({ data }) => data.commentId === reply.id),
     );
     expect(event).toMatchObject({
       actorId: 51,
       data: { storyId: id, storyName: `Truyện ${id}`, parentCommentId: comment.id, toUserId: 50 },
     });
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(received.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
   });
 
   // Last: accounts stay away.

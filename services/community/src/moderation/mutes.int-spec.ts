@@ -12,7 +12,7 @@ import { moderationUnderTest } from '../testing/moderation-under-test';
 
 describe('moderation', () => {
   const { lan, minh, owner, admin, other } = people;
-  const { comments, decide, queue, report, reportedComment, restore, running, send, show, told, write } =
+  const { comments, decide, queue, report, reportedComment, restore, running, send, show, received, write } =
     moderationUnderTest();
   const sql = (text: string, parameters: unknown[] = []) =>
     running.community.service.app.get(DataSource).query(text, parameters);
@@ -130,7 +130,7 @@ describe('moderation', () => {
     await report('comments', commentId, owner);
     await decide(row.id, { action: 'dismiss' });
     const acts = () =>
-      told.filter(
+      received.filter(
         ({ type, data }) =>
           type === CommunityAdminActedV1.type &&
           (JSON.stringify(data['after']).includes(`"comment_id":${commentId}`) ||

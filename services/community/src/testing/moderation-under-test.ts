@@ -16,17 +16,17 @@ import { HandlesEvent } from '@lacthu/messaging';
 import { bootTestNeighbour, type TestNeighbour } from '@lacthu/testing';
 import { bootCommunity, people, type CommunityUnderTest } from './community-under-test';
 
-interface Told {
+interface ReceivedEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Events received by notification, audit log and caches, in order. */
-const told: Told[] = [];
+const received: ReceivedEvent[] = [];
 
 class Remembers {
-  handle({ type, data }: Told): Promise<void> {
-    told.push({ type, data });
+  handle({ type, data }: ReceivedEvent): Promise<void> {
+    received.push({ type, data });
     return Promise.resolve();
   }
 }
@@ -78,12 +78,12 @@ export function moderationUnderTest() {
   });
   const readers = readerCalls(running);
   const admins = adminCalls(running);
-  return { running, told, publishedOf, ...readers, ...admins, ...reportedThings(readers, admins) };
+  return { running, received, publishedOf, ...readers, ...admins, ...reportedThings(readers, admins) };
 }
 
 /** Published events of this type with these values. */
-function publishedOf(type: string, matches: Told['data']): Told[] {
-  return told.filter(
+function publishedOf(type: string, matches: ReceivedEvent['data']): ReceivedEvent[] {
+  return received.filter(
     (event) =>
       event.type === type && Object.entries(matches).every(([key, value]) => event.data[key] === value),
   );

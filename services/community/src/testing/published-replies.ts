@@ -6,17 +6,17 @@ import { bootCommunity, type CommunityUnderTest } from './community-under-test';
 type Reply = EventOf<typeof CommentRepliedV1>;
 
 /** Received events, in order. */
-const told: Reply[] = [];
+const received: Reply[] = [];
 
 @HandlesEvent(CommentRepliedV1, 'remember-replies')
 class RememberReplies {
   handle(event: Reply): Promise<void> {
-    told.push(event);
+    received.push(event);
     return Promise.resolve();
   }
 }
 
-/** Boots the community and a stand-in for notification for the tests of one file; `told` holds the received replies. */
+/** Boots the community and a stand-in for notification for the tests of one file; `received` are the reply events. */
 export function communityWithReplies() {
   const community = {} as CommunityUnderTest;
   let notification: TestNeighbour;
@@ -29,5 +29,5 @@ export function communityWithReplies() {
     await notification.close();
     await community.close();
   });
-  return { community, told };
+  return { community, received };
 }
