@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { className } from './build/class-names.ts';
 import { firstLoadGuard } from './build/first-load-guard.ts';
-import { firstSight } from './build/first-sight.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { galleryGuard } from './build/gallery-guard.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -39,7 +39,7 @@ const KEPT = {
 
 const [STORY = '', READER = ''] = LIGHT.pages;
 /** Modules that pages need beside the entry, by the beginning of their addresses. */
-const FIRST_SIGHTS = {
+const FIRST_PAINT = {
   entry: LIGHT.entry,
   painted: [LIGHT.frame, ...LIGHT.pages],
   pages: {
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),
-    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), firstSight(FIRST_SIGHTS), serviceWorker(KEPT)],
+    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), firstPaint(FIRST_PAINT), serviceWorker(KEPT)],
     define: {
       __CHECK_ANSWERS__: JSON.stringify(mode !== 'production'),
       __KEEPS_OFFLINE__: JSON.stringify(command === 'build'),

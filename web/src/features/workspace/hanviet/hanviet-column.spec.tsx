@@ -8,7 +8,7 @@ import { aChapter } from '../../../testing/novel-factories';
 import { editorShows, openWorkspace } from '../testing/open-workspace';
 import { editorIsSaved } from '../testing/open-editor';
 import { openDrafts, paragraph, paragraphs } from '../testing/open-drafts';
-import { seeOnly } from '../testing/sight';
+import { seeOnly } from '../testing/fake-intersection-observer';
 
 jest.mock('../../../hanviet/start-worker', () => ({
   startWorker: () => {

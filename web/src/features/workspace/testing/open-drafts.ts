@@ -3,7 +3,7 @@ import type { Chapter, GlossaryEntry, OwnWord } from '@lacthu/contracts';
 import { FakeApi, ok, type FakeCall } from '../../../testing/fake-api';
 import { hanvietColumn } from '../hanviet/hanviet-column';
 import { editorShows, openWorkspace, THREE_CHAPTERS } from './open-workspace';
-import { seeOnly } from './sight';
+import { seeOnly } from './fake-intersection-observer';
 
 const THEN = '2026-01-05T08:00:00.000Z';
 

@@ -31,7 +31,7 @@ const CHOICES: LookChoices = {
   lineHeights: LINE_HEIGHTS,
 };
 
-interface FirstSights {
+interface FirstPaintPages {
   /** Module that the browser runs first, by its whole path. */
   readonly entry: string;
   /** By the beginning of an address: the modules of the pages there, by their whole paths. */
@@ -46,9 +46,9 @@ interface FirstSights {
  * begins the app, and asks for what this page needs while the entry is still on its way: on a slow line each step that waits
  * for the one before costs a quarter of a second.
  */
-export function firstSight({ entry, pages, painted }: FirstSights): Plugin {
+export function firstPaint({ entry, pages, painted }: FirstPaintPages): Plugin {
   return {
-    name: 'first-sight',
+    name: 'first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

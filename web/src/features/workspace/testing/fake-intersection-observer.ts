@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 
 /** Fake IntersectionObserver: jsdom has no layout, so nothing would ever become visible. */
-class Sight {
-  private static readonly all = new Set<Sight>();
+class FakeIntersectionObserver {
+  private static readonly all = new Set<FakeIntersectionObserver>();
   private readonly watched = new Set<Element>();
 
   constructor(private readonly tell: (entries: IntersectionObserverEntry[]) => void) {
-    Sight.all.add(this);
+    FakeIntersectionObserver.all.add(this);
   }
 
   observe(element: Element): void {
     this.watched.add(element);
-    if (Sight.sees(element)) this.arrive([element]);
+    if (FakeIntersectionObserver.sees(element)) this.arrive([element]);
   }
 
   unobserve(element: Element): void {
@@ -20,13 +20,14 @@ class Sight {
 
   disconnect(): void {
     this.watched.clear();
-    Sight.all.delete(this);
+    FakeIntersectionObserver.all.delete(this);
   }
 
   static sees: (element: Element) => boolean = () => true;
 
   static look(): void {
-    for (const sight of Sight.all) sight.arrive([...sight.watched].filter(Sight.sees));
+    for (const observer of FakeIntersectionObserver.all)
+      observer.arrive([...observer.watched].filter(FakeIntersectionObserver.sees));
   }
 
   private arrive(elements: Element[]): void {
@@ -37,7 +38,7 @@ class Sight {
 
 /** Makes every element visible for which this returns true. */
 export function seeOnly(isSeen: (element: Element) => boolean): void {
-  Sight.sees = isSeen;
-  Object.assign(window, { IntersectionObserver: Sight });
-  act(() => Sight.look());
+  FakeIntersectionObserver.sees = isSeen;
+  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver });
+  act(() => FakeIntersectionObserver.look());
 }
