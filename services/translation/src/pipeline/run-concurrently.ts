@@ -14,11 +14,15 @@ export async function runConcurrently<T>(
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const limit = pLimit(options.parallel);
-  try {
-    await Promise.all(items.map((item, index) => limit(() => work(item, signal, index))));
-  } catch (error) {
-    limit.clearQueue();
-    stop.abort(error);
-    throw error;
-  }
+  const runItem = async (item: T, index: number): Promise<void> => {
+    try {
+      await work(item, signal, index);
+    } catch (error) {
+      // Here, before the slot is free: p-limit starts the next item before Promise.all rejects.
+      limit.clearQueue();
+      stop.abort(error);
+      throw error;
+    }
+  };
+  await Promise.all(items.map((item, index) => limit(runItem, item, index)));
 }
