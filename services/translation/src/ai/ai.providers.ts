@@ -6,9 +6,9 @@ import { ProposeGlossary } from './propose-glossary.use-case';
 import { UpdateMemoryByAi } from './update-memory-by-ai.use-case';
 import { UpdatePromptWithCharacters } from './update-prompt-with-characters.use-case';
 
-export const AI_CONTROLLERS = [AiController];
+export const aiControllers = [AiController];
 
-export const AI_PROVIDERS = [
+export const aiProviders = [
   AskModel,
   ExtractCharacters,
   InitializePrompt,

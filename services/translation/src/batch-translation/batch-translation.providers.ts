@@ -11,13 +11,13 @@ import { EndBatchTranslation } from './end-batch-translation.use-case';
 import { OpenJobsPolicy } from './open-jobs.policy';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
 
-export const BATCH_TRANSLATION_CONTROLLERS = [BatchTranslationController];
-export const BATCH_TRANSLATION_HANDLERS = [CancelBatchesOfDeletedProject];
-export const BATCH_TRANSLATION_PROCESSORS = [BatchTranslationProcessor];
+export const batchTranslationControllers = [BatchTranslationController];
+export const batchTranslationHandlers = [CancelBatchesOfDeletedProject];
+export const batchTranslationProcessors = [BatchTranslationProcessor];
 
-export const BATCH_TRANSLATION_PROVIDERS = [
-  ...BATCH_TRANSLATION_HANDLERS,
-  ...BATCH_TRANSLATION_PROCESSORS,
+export const batchTranslationProviders = [
+  ...batchTranslationHandlers,
+  ...batchTranslationProcessors,
   AddCompletedChapters,
   BatchAdditionsRepository,
   BatchTranslationQueries,

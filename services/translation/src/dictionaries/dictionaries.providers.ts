@@ -14,11 +14,11 @@ import { OwnWordsQueries } from './own-words.queries';
 import { OwnWordsRepository } from './own-words.repository';
 import { PresentDictionaries } from './present-dictionaries';
 
-export const DICTIONARIES_CONTROLLERS = [DictionariesController, OwnWordsController];
-export const DICTIONARIES_HANDLERS = [DeleteDictionariesOfDeletedProject];
+export const dictionariesControllers = [DictionariesController, OwnWordsController];
+export const dictionariesHandlers = [DeleteDictionariesOfDeletedProject];
 
-export const DICTIONARIES_PROVIDERS = [
-  ...DICTIONARIES_HANDLERS,
+export const dictionariesProviders = [
+  ...dictionariesHandlers,
   AddOwnWord,
   ChangeOwnWord,
   DeleteDictionary,

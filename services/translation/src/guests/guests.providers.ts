@@ -1,4 +1,4 @@
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { GuestLimitInterceptor } from './guest-limit.interceptor';
 
-export const GUESTS_PROVIDERS = [{ provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor }];
+export const guestsProviders = [{ provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor }];

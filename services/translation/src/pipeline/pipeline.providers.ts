@@ -4,7 +4,7 @@ import { OfflineBudgetRepository } from './offline-budget.repository';
 import { StoryWords } from './story-words';
 import { Translators } from './translators';
 
-export const PIPELINE_PROVIDERS = [
+export const pipelineProviders = [
   HanvietWorkers,
   OfflineBudget,
   OfflineBudgetRepository,

@@ -8,13 +8,13 @@ import { PostProcessQueries } from './post-process.queries';
 import { PostProcessWork } from './post-process-work';
 import { StartPostProcess } from './start-post-process.use-case';
 
-export const POST_PROCESS_CONTROLLERS = [PostProcessController];
-export const POST_PROCESS_HANDLERS = [CancelPostProcessesOfDeletedProject];
-export const POST_PROCESS_PROCESSORS = [PostProcessProcessor];
+export const postProcessControllers = [PostProcessController];
+export const postProcessHandlers = [CancelPostProcessesOfDeletedProject];
+export const postProcessProcessors = [PostProcessProcessor];
 
-export const POST_PROCESS_PROVIDERS = [
-  ...POST_PROCESS_HANDLERS,
-  ...POST_PROCESS_PROCESSORS,
+export const postProcessProviders = [
+  ...postProcessHandlers,
+  ...postProcessProcessors,
   CancelPostProcess,
   DeletePostProcess,
   OwnPostProcess,

@@ -4,5 +4,5 @@ import { ModelListController } from './model-list.controller';
 import { TranslateController } from './translate.controller';
 import { TranslateText } from './translate-text.use-case';
 
-export const QUICK_TRANSLATE_CONTROLLERS = [ModelListController, TranslateController];
-export const QUICK_TRANSLATE_PROVIDERS = [CheckConnection, ListModels, TranslateText];
+export const quickTranslateControllers = [ModelListController, TranslateController];
+export const quickTranslateProviders = [CheckConnection, ListModels, TranslateText];

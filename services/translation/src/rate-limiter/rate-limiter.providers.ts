@@ -2,4 +2,4 @@ import { CallPermits } from './call-permits';
 import { LimiterStatesRepository } from './limiter-states.repository';
 import { OwnerLimits } from './owner-limits';
 
-export const RATE_LIMITER_PROVIDERS = [CallPermits, LimiterStatesRepository, OwnerLimits];
+export const rateLimiterProviders = [CallPermits, LimiterStatesRepository, OwnerLimits];
