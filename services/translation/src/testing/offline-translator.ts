@@ -12,6 +12,6 @@ export async function offlinePool(): Promise<Pick<HanvietPool, 'draftText'>> {
 }
 
 /** A translator over {@link offlinePool}. */
-export async function offlineTranslator(order: OfflineOptions = {}): Promise<HanvietTranslator> {
-  return new HanvietTranslator(await offlinePool(), order);
+export async function offlineTranslator(options: OfflineOptions = {}): Promise<HanvietTranslator> {
+  return new HanvietTranslator(await offlinePool(), options);
 }

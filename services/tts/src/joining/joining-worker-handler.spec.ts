@@ -18,11 +18,11 @@ const mp3 = (bytes: Buffer, lastOfLine = false): Piece => ({ bytes, format: 'mp3
 
 describe('pieces of speech in one file', () => {
   let folder: string;
-  const desk = new JoiningWorkerHandler();
+  const handler = new JoiningWorkerHandler();
   const file = (): string => path.join(folder, 'joined.mp3');
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'joining-desk-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'joining-'));
   });
   afterEach(() => rm(file(), { force: true }));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -31,10 +31,11 @@ describe('pieces of speech in one file', () => {
     pieces: Piece[],
     stretch = 1,
   ): Promise<{ places: PiecePlace[]; samples: number; sound: Float32Array }> => {
-    await desk.open({ session: 's', file: file(), tags: new Uint8Array(), stretch });
+    await handler.open({ session: 's', file: file(), tags: new Uint8Array(), stretch });
     const places: PiecePlace[] = [];
-    for (const piece of pieces) places.push(await desk.append({ session: 's', lastOfLine: false, ...piece }));
-    const { bytes, samples } = await desk.finish({ session: 's' });
+    for (const piece of pieces)
+      places.push(await handler.append({ session: 's', lastOfLine: false, ...piece }));
+    const { bytes, samples } = await handler.finish({ session: 's' });
     expect((await stat(file())).size).toBe(bytes);
     return { places, samples, sound: await heard(file()) };
   };
@@ -175,9 +176,9 @@ describe('pieces of speech in one file', () => {
       UnsupportedSoundError,
     ],
   ])('are refused when they hold %s, and the file goes', async (_, piece, fault) => {
-    await desk.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
-    await expect(desk.append({ session: 's', lastOfLine: true, ...piece })).rejects.toBeInstanceOf(fault);
-    await desk.discard({ session: 's' });
+    await handler.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
+    await expect(handler.append({ session: 's', lastOfLine: true, ...piece })).rejects.toBeInstanceOf(fault);
+    await handler.discard({ session: 's' });
     expect(existsSync(file())).toBe(false);
   });
 
@@ -185,21 +186,21 @@ describe('pieces of speech in one file', () => {
     const whole = await toneMp3({ hz: 440, seconds: 3 });
     const damaged = Buffer.from(whole);
     damaged.fill(7, 6_000, 9_000);
-    await desk.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
+    await handler.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
     const append = (bytes: Buffer): Promise<PiecePlace> =>
-      desk.append({ session: 's', bytes, format: 'mp3', lastOfLine: true });
+      handler.append({ session: 's', bytes, format: 'mp3', lastOfLine: true });
     await expect(append(damaged)).rejects.toBeInstanceOf(UnreadableSpeechError);
     await expect(append(whole)).resolves.toMatchObject({ start: 0 });
-    await desk.discard({ session: 's' });
+    await handler.discard({ session: 's' });
   });
 
   it('are measured for the engines: the whole length, what is audible, and silence', async () => {
     const bytes = toneWav({ hz: 440, seconds: 2, before: 0.5, behind: 0.5 });
-    const measure = await desk.probe({ bytes, format: 'wav' });
+    const measure = await handler.probe({ bytes, format: 'wav' });
     expect(measure).toMatchObject({ durationMs: 3_000, silent: false });
     expect(Math.abs(measure.spokenMs - 2_000)).toBeLessThanOrEqual(20);
     const nothing = toneWav({ hz: 440, seconds: 1, amplitude: 0 });
-    expect(await desk.probe({ bytes: nothing, format: 'wav' })).toEqual({
+    expect(await handler.probe({ bytes: nothing, format: 'wav' })).toEqual({
       durationMs: 1_000,
       spokenMs: 0,
       silent: true,

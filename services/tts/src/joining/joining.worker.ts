@@ -3,12 +3,12 @@ import { JoiningWorkerHandler } from './joining-worker-handler';
 import type { WorkAnswer, WorkInput, WorkName, WorkRequest, WorkResult } from './joining-protocol';
 import { toTransferredError } from './speech-errors';
 
-const desk = new JoiningWorkerHandler();
+const handler = new JoiningWorkerHandler();
 /** Serialises the requests: they use the same decoder, and pieces of a file must not overtake each other. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function perform<Name extends WorkName>({ name, input }: WorkRequest<Name>): Promise<WorkResult<Name>> {
-  const work = desk[name].bind(desk) as (input: WorkInput<Name>) => Promise<WorkResult<Name>>;
+  const work = handler[name].bind(handler) as (input: WorkInput<Name>) => Promise<WorkResult<Name>>;
   return work(input);
 }
 

@@ -16,7 +16,7 @@ import { presentPosition } from './listening.presenter';
 export class ListeningController {
   constructor(
     private readonly queries: ListeningPositionsQueries,
-    private readonly keepPosition: SavePosition,
+    private readonly savePosition: SavePosition,
   ) {}
 
   @Get(':projectId')
@@ -33,7 +33,7 @@ export class ListeningController {
     @Param('projectId', IdPipe) projectId: number,
     @Body(new ZodPipe(listeningPositionSchema)) position: ListeningPosition,
   ): Promise<Acknowledgement> {
-    await this.keepPosition.execute(user, projectId, position);
+    await this.savePosition.execute(user, projectId, position);
     return { success: true, message: 'Đã lưu vị trí nghe.' };
   }
 }
