@@ -23,7 +23,7 @@ export interface LineForms {
 /** Readings at the index of the first code unit of their character; lower case, new tone placement. */
 export type Readings = (string | undefined)[];
 
-/** Dialogue and the desk, where a chapter is converted again after each word mended, repeat themselves. */
+/** Lines repeat: in dialogue, and in the editor, which converts a chapter again after each corrected word. */
 const REMEMBERED_STRETCHES = 50_000;
 const LONGEST_REMEMBERED = 24;
 

@@ -33,6 +33,8 @@ type Part = 'list' | 'text';
 
 /** Statistics, list, text and player of one project. */
 export function Playlist({ project, chapters }: PlaylistProps) {
+  // Stored here, because the parts are unmounted while the playlist is empty.
+  const [part, setPart] = useState<Part>('list');
   const player = usePlayer({
     projectId: project.id,
     album: { name: project.name, author: project.author, cover: project.poster_url },
@@ -76,6 +78,8 @@ export function Playlist({ project, chapters }: PlaylistProps) {
             tracks={tracks}
             currentId={current?.id ?? null}
             followed={followed}
+            part={part}
+            onPart={setPart}
           />
         )}
       </div>
@@ -89,13 +93,15 @@ interface PlaylistPartsProps {
   readonly tracks: readonly PlaylistTrack[];
   readonly currentId: number | null;
   readonly followed: FollowedPage;
+  /** The part that a phone shows. */
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
 }
 
 /** The tracks and the text of the current one: side by side, on a phone one of them. */
-function PlaylistParts({ player, tracks, currentId, followed }: PlaylistPartsProps) {
+function PlaylistParts({ player, tracks, currentId, followed, part, onPart }: PlaylistPartsProps) {
   const { page, pages, turnTo } = followed;
   const isPhone = useIsPhone();
-  const [part, setPart] = useState<Part>('list');
   const isPlaying = usePlayerState(player, ({ status }) => status === 'playing' || status === 'loading');
   return (
     <>
@@ -104,7 +110,7 @@ function PlaylistParts({ player, tracks, currentId, followed }: PlaylistPartsPro
           fullWidth
           aria-label={playlistTexts.parts}
           value={part}
-          onChange={(value) => setPart(value === 'text' ? 'text' : 'list')}
+          onChange={(value) => onPart(value === 'text' ? 'text' : 'list')}
           data={[
             { value: 'list', label: playlistTexts.listPart },
             { value: 'text', label: playlistTexts.textPart },
