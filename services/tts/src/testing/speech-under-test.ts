@@ -49,7 +49,8 @@ export function speechUnderTest(own: OwnConfig | (() => OwnConfig) = {}) {
   afterEach(async () => {
     jest.restoreAllMocks();
     await running.service.app.get(DataSource).query(`TRUNCATE ${TABLES}`);
-    rmSync(join(running.service.filesDir, 'audio'), { recursive: true, force: true });
+    // A cancelled generation may still write its last piece: then the folder is removed again.
+    rmSync(join(running.service.filesDir, 'audio'), { recursive: true, force: true, maxRetries: 10 });
   });
   afterAll(async () => {
     await running.service.close();

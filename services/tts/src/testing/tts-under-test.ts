@@ -39,7 +39,7 @@ export async function bootTts(
     config,
     async close() {
       await service.close();
-      rmSync(filesDir, { recursive: true, force: true });
+      rmSync(filesDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
