@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { loginResponseSchema, registerResponseSchema, type User } from '@lacthu/contracts';
+import {
+  loginResponseSchema,
+  registerResponseSchema,
+  upgradeProResponseSchema,
+  type User,
+} from '@lacthu/contracts';
 import { ask } from './api';
 import { stackAddresses } from './stack-addresses';
 
@@ -27,6 +32,18 @@ export async function newcomer(name?: string): Promise<Account> {
   const credentials = freshCredentials(name);
   await ask(registerResponseSchema, 'POST', '/api/auth/register', { json: credentials }, 201);
   return { ...credentials, ...(await logIn(credentials)) };
+}
+
+/** A newcomer whom the demo administrator has given Pro for life: a file that runs beside others needs a Pro of its own. */
+export async function newPro(name?: string): Promise<Account> {
+  const account = await newcomer(name);
+  const { token } = await logInAdmin();
+  const json = { lifetime: true, reason: 'Tài khoản thử' };
+  await ask(upgradeProResponseSchema, 'PUT', `/api/admin/users/${account.user.id}/upgrade-pro`, {
+    token,
+    json,
+  });
+  return account;
 }
 
 /** One more session of a registered account. */

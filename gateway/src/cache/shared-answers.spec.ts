@@ -77,6 +77,16 @@ describe('answers that everybody shares', () => {
       expect([shown(), found() !== undefined]).toEqual([undefined, true]);
     });
 
+    it('go for the last time within nine seconds of a change, because the counter of views adds one', async () => {
+      count([1]);
+      await answers.fill('/projects/1', page('1 of 2 likes'));
+      jest.advanceTimersByTime(9_000);
+      expect(shown()).toBeUndefined();
+      await answers.fill('/projects/1', page('2 likes'));
+      jest.advanceTimersByTime(50_000);
+      expect(shown()).toBe('2 likes');
+    });
+
     it('are not kept when they were asked for before counts changed', async () => {
       let bring = (): void => undefined;
       const gate = new Promise<void>((resolve) => (bring = resolve));

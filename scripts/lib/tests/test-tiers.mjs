@@ -40,8 +40,8 @@ export const TIERS = [
     workers: (processors) => processors + 1,
   },
   {
-    // Files that kill processes, or need what the stack has once: the mail server, the port of Gemini or of the span collector,
-    // settings of the whole site, the demo accounts.
+    // Files that kill processes, measure a process, search the stores of the whole stack, hold the mail server, write to every
+    // account, or look at lists of the whole site.
     name: 'e2e, one by one',
     projects: { e2e: 1 },
     files: /^tests\/e2e\/.*\.alone(\.nightly)?\.(e2e-spec|e2e)\.ts$/,
@@ -50,7 +50,8 @@ export const TIERS = [
     workers: () => 1,
   },
   {
-    // Files that use accounts, projects and fake providers of their own only.
+    // Files that use accounts, projects and fake providers of their own only, or a port that no other file of this tier uses
+    // (Gemini: engines; span collector: tracing).
     name: 'e2e, side by side',
     projects: { e2e: 1 },
     files: /^tests\/e2e\/(?!.*\.alone\.).*\.(e2e-spec|e2e)\.ts$/,

@@ -13,13 +13,13 @@ describe('the tests of a run', () => {
 
   it('run side by side unless their name says that they need the stack alone', () => {
     expect(tiers.get('e2e, side by side')).toEqual(
-      expect.arrayContaining(['tests/e2e/reader.e2e.ts', 'tests/e2e/every-page.e2e.ts']),
+      expect.arrayContaining(['tests/e2e/reader.e2e.ts', 'tests/e2e/engines.e2e-spec.ts']),
     );
   });
 
   it('run one by one when their name says that they need the stack alone', () =>
     expect(tiers.get('e2e, one by one')).toEqual(
-      expect.arrayContaining(['tests/e2e/account.alone.e2e.ts', 'tests/e2e/engines.alone.e2e-spec.ts']),
+      expect.arrayContaining(['tests/e2e/account.alone.e2e.ts', 'tests/e2e/mail.alone.e2e-spec.ts']),
     ));
 
   it('are those of the night when asked for', async () => {

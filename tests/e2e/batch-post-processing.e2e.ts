@@ -8,7 +8,7 @@ import {
   type Gate,
 } from '@lacthu/testing';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logInPro, newcomer } from './account';
+import { newcomer, newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
 import { createProject, machineTranslated } from './project';
@@ -40,9 +40,9 @@ describe('post-processing many chapters', () => {
   });
   afterAll(() => Promise.all([browser.close(), provider.close()]));
 
-  /** The Pro demo account before a book that an engine has translated. */
+  /** A Pro account before a book that an engine has translated. */
   async function openBook(viewport: typeof PHONE): Promise<Visitor> {
-    const { token } = await logInPro();
+    const { token } = await newPro();
     const { id } = await createProject(token, 'Đêm tuyết hậu kỳ', false);
     const textOf = (number: number): string => `Tuyết rơi suốt đêm thứ ${number}.\nĐèn đá vẫn sáng.`;
     await machineTranslated(

@@ -1,5 +1,5 @@
 import { EXPORT_HEADERS, acknowledgementSchema, chapterSchema, type Chapter } from '@lacthu/contracts';
-import { logInPro, newcomer } from './account';
+import { newcomer, newPro } from './account';
 import { ask, call, errorOf } from './api';
 import { createProject } from './project';
 import { stackAddresses } from './stack-addresses';
@@ -9,7 +9,7 @@ const { baseUrl } = stackAddresses();
 /** Twelve of these are more than what the connections on the way hold. */
 const LONG_TEXT = `${'Tuyết rơi. '.repeat(900)}\n`.repeat(200);
 
-const proToken = async (): Promise<string> => (await logInPro()).token;
+const proToken = async (): Promise<string> => (await newPro()).token;
 
 const addChapter = (token: string, projectId: number, title: string, text: string): Promise<Chapter> => {
   const json = { projectId, title, original_content: '', translated_content: text };

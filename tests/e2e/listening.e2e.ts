@@ -7,7 +7,7 @@ import {
 import { waitFor } from '@lacthu/testing';
 import type { Browser, Page, Request } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logInPro, newcomer } from './account';
+import { newcomer, newPro } from './account';
 import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
@@ -217,7 +217,7 @@ describe('listening to a book', () => {
   it(
     'is ordered for many chapters in a dialog whose foot lies above what moves in it',
     async () => {
-      const pro = await logInPro();
+      const pro = await newPro();
       const { id } = await createProject(pro.token, BOOK);
       await machineTranslated(pro.token, id, PARAGRAPHS);
       const visitor = await openVisitor(browser, { token: pro.token, viewport: LOW });

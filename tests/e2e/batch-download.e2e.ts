@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { EXPORT_SEPARATOR } from '@lacthu/contracts';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logInPro, newcomer } from './account';
+import { newcomer, newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { field, press } from './form';
 import { createProject, importNovel, saveTranslation } from './project';
@@ -20,9 +20,9 @@ describe('downloading many chapters', () => {
   });
   afterAll(() => browser.close());
 
-  /** The Pro demo account before the dialog, with a book whose last chapter is not translated. */
+  /** A Pro account before the dialog, with a book whose last chapter is not translated. */
   async function openDialog(options: { readonly isPhone?: boolean } = {}) {
-    const { token } = await logInPro();
+    const { token } = await newPro();
     const { id } = await createProject(token, 'Đêm tuyết 雪夜: "quyển 1"');
     const chapters = await importNovel(token, id, sampleNovel(TEXTS.length + 1, '林黛玉'));
     for (const [place, text] of TEXTS.entries()) {
