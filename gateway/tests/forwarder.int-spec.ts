@@ -4,14 +4,25 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import { DomainError, IdentitySigner } from '@lacthu/http';
+import { closedGate } from '@lacthu/testing';
 import { Forwarder } from '../src/proxy/forwarder';
 import { GUEST, type RequestContext } from '../src/request/request-context';
 import { FakeService } from './fake-service';
 
-/** Timeout that no test here reaches. */
-const LONG_MS = 30_000;
-/** Long enough for a busy machine to begin an answer. */
-const HEAD_TIMEOUT_MS = 2_000;
+const HEAD_TIMEOUT_MS = 15_000;
+const BODY_STALL_MS = 30_000;
+/** Everything but the timers of timeouts, which pass when a test advances them. */
+const REAL = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const;
 
 /** A server that forwards everything and answers the code of what went wrong. */
 describe('the forwarder', () => {
@@ -19,8 +30,6 @@ describe('the forwarder', () => {
   let server: Server;
   let forwarder: Forwarder;
   let url: string;
-  let patienceMs = LONG_MS;
-  let bodyStallMs = LONG_MS;
 
   beforeAll(async () => {
     service = await FakeService.start();
@@ -52,9 +61,9 @@ describe('the forwarder', () => {
       const plan = {
         service: 'auth',
         path: context.path,
-        timeoutMs: patienceMs,
+        timeoutMs: HEAD_TIMEOUT_MS,
         bodyLimit: 1_000_000,
-        bodyStallMs,
+        bodyStallMs: BODY_STALL_MS,
       } as const;
       forwarder.forward(context, plan).catch((error: unknown) => {
         if (!response.headersSent) response.end(error instanceof DomainError ? error.code : 'unexpected');
@@ -71,35 +80,44 @@ describe('the forwarder', () => {
     await service.stop();
   });
   beforeEach(() => {
-    patienceMs = LONG_MS;
-    bodyStallMs = LONG_MS;
     service.reset();
+    jest.useFakeTimers({ doNotFake: [...REAL] });
   });
+  afterEach(() => jest.useRealTimers());
 
   it('gives up on a service that does not begin its answer in time, and ends the call there', async () => {
-    patienceMs = HEAD_TIMEOUT_MS;
-    const closed = new Promise<void>((resolve) => {
-      service.answer = (_request, response) => response.once('close', () => resolve());
-    });
-    const answer = await fetch(url);
-    expect(await answer.text()).toBe('platform.upstream_timeout');
-    await closed;
+    const [reached, closed] = [closedGate(), closedGate()];
+    service.answer = (_request, response) => {
+      response.once('close', () => closed.open());
+      reached.open();
+    };
+    const answer = fetch(url);
+    await reached.opened;
+    jest.advanceTimersByTime(HEAD_TIMEOUT_MS);
+    expect(await (await answer).text()).toBe('platform.upstream_timeout');
+    await closed.opened;
   });
 
   it('lets an answer that has begun take its time', async () => {
-    patienceMs = HEAD_TIMEOUT_MS;
+    const goOn = closedGate();
     service.answer = (_request, response) => {
       response.write('slow');
-      setTimeout(() => response.end(' but whole'), HEAD_TIMEOUT_MS + 500);
+      void goOn.opened.then(() => response.end(' but whole'));
     };
-    expect(await (await fetch(url)).text()).toBe('slow but whole');
+    const answer = await fetch(url);
+    jest.advanceTimersByTime(10 * HEAD_TIMEOUT_MS);
+    goOn.open();
+    expect(await answer.text()).toBe('slow but whole');
   });
 
   it('gives up on a client that stops sending', async () => {
-    bodyStallMs = 100;
+    const begun = closedGate();
+    service.answer = (request) => request.once('data', () => begun.open());
     const sending = httpRequest(url, { method: 'POST', headers: { 'content-length': '10' }, agent: false });
     sending.on('error', () => undefined);
     sending.write('half');
+    await begun.opened;
+    jest.advanceTimersByTime(BODY_STALL_MS);
     const [response] = (await once(sending, 'response')) as [import('node:http').IncomingMessage];
     expect(Buffer.concat((await response.toArray()) as Buffer[]).toString()).toBe('platform.request_timeout');
     sending.destroy();

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { jsonOfByteTexts } from './byte-texts';
 import { PreparedReads } from './prepared-reads';
 
+const QUERY_TIMEOUT_MS = 20_000;
 const HARD_TEXT = 'Đế Bá "vạn cổ"\n\t第一章 \\ 𠮷 \u2028\u0001 e\u0301';
 
 describe('prepared reads', () => {
@@ -83,11 +84,24 @@ describe('prepared reads', () => {
   });
 
   it('give up a connection that answers no more, and go on over a new one', async () => {
-    const own = new PreparedReads({ connectionString: database.url, query_timeout: 300 });
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const own = new PreparedReads({
+      connectionString: database.url,
+      application_name: 'stalled',
+      query_timeout: QUERY_TIMEOUT_MS,
+    });
     const sleep = (name: string) => own.query(name, 'SELECT pg_sleep($1::int)', [30]);
-    const given = await Promise.allSettled([sleep('one'), sleep('two'), sleep('three')]);
-    expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const given = Promise.allSettled([sleep('one'), sleep('two'), sleep('three')]);
+    await waitFor('both connections work on them', async () => {
+      const { rows } = await client.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'stalled' AND wait_event = 'PgSleep'",
+      );
+      return rows.length === 2;
+    });
+    jest.advanceTimersByTime(QUERY_TIMEOUT_MS);
+    expect((await given).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await own.query('echo', 'SELECT $1::int AS echo', [7])).toEqual([{ echo: 7 }]);
+    jest.useRealTimers();
     await own.onApplicationShutdown();
   });
 

@@ -1,6 +1,8 @@
 /** Long enough on any machine, and shorter than the timeout of a test, so that the failure names what was awaited. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
+/** Real timers and clock, also while a test has replaced the global ones: it waits for real servers then. */
+const { setTimeout, Date } = globalThis;
 
 /**
  * Waits until `probe` returns something other than false, null or undefined, and returns it. An exception counts as

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,10 +23,15 @@ const workers = new BroadcastChannel(CHANNEL);
 
 /** States that the scripted workers of a test have reported. */
 const reported = new Set<unknown>();
-workers.onmessage = ({ data }) => reported.add(data);
+const reports = new EventEmitter();
+workers.onmessage = ({ data }) => {
+  reported.add(data);
+  reports.emit(String(data));
+};
 
+/** Resolves when a scripted worker has reported this state. */
 async function worker(state: 'hangs' | 'builds'): Promise<void> {
-  while (!reported.has(state)) await new Promise(setImmediate);
+  if (!reported.has(state)) await once(reports, state);
 }
 
 beforeAll(() => {

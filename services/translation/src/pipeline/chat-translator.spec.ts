@@ -1,8 +1,14 @@
+import timers from 'node:timers/promises';
 import { ProviderError } from '../provider-errors/provider-error';
 import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
 import { MESSAGE_HEADINGS } from './user-message';
 
 describe('ChatTranslator', () => {
+  /** Pauses between two attempts; they end at once. */
+  let pause: jest.SpyInstance;
+  beforeEach(() => (pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)));
+  afterEach(() => pause.mockRestore());
+
   it('keeps the lines of the source exactly, blank ones too', async () => {
     const { engine, asked } = engineSaying(good);
     const result = await translate(engine, ['雪', '', '***', '　　夜', '']);
@@ -61,12 +67,12 @@ describe('ChatTranslator', () => {
   it('waits as long as the provider asks when somebody waits for it, and not at all in a job', async () => {
     const limited = new ProviderError('rate_limited', { retryAfterMs: 900 });
     const { engine } = engineSaying(limited, good);
-    const startedAt = Date.now();
     expect((await translate(engine, ['雪'])).lines).toEqual(['chữ']);
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(890);
+    expect(pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([900]);
     const inJob = engineSaying(limited, good);
     await expect(translate(inJob.engine, ['雪'], { waitsForLimits: false })).rejects.toBe(limited);
     expect(inJob.asked).toHaveLength(1);
+    expect(pause).toHaveBeenCalledTimes(1);
   });
 
   it('adds up what all its calls have used', async () => {

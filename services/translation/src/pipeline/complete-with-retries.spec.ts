@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import timers from 'node:timers/promises';
 import type { ChatCall, ChatEngine } from '../providers/chat-engine.port';
 import { ProviderError } from '../provider-errors/provider-error';
 import { completeWithRetries } from './complete-with-retries';
@@ -13,16 +14,30 @@ const untilAborted = async ({ signal }: ChatCall): Promise<never> => {
 };
 
 describe('completeWithRetries', () => {
+  let pause: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+  });
+  afterEach(() => {
+    pause.mockRestore();
+    jest.useRealTimers();
+  });
+
   const question = { system: 's', user: 'u', callTimeoutMs: 5_000, waitsForLimits: true };
 
   it('ends at the deadline, however long the call waits for its turn', async () => {
-    await expect(
-      completeWithRetries(engineThat(untilAborted), {
-        ...question,
-        signal: new AbortController().signal,
-        deadline: Date.now() + 100,
-      }),
-    ).rejects.toMatchObject({ kind: 'timeout' });
+    let isOver = false;
+    const call = completeWithRetries(engineThat(untilAborted), {
+      ...question,
+      signal: new AbortController().signal,
+      deadline: Date.now() + 100,
+    }).finally(() => (isOver = true));
+    const ended = expect(call).rejects.toMatchObject({ kind: 'timeout' });
+    await jest.advanceTimersByTimeAsync(99);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await ended;
   });
 
   it('ends at once when the caller goes away, with his reason', async () => {
@@ -46,6 +61,7 @@ describe('completeWithRetries', () => {
     const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
     await expect(completeWithRetries(engine, call)).rejects.toMatchObject({ kind: 'rejected' });
     expect(calls).toBe(3);
+    expect(pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([500, 1_000]);
   });
 
   it('says at once that a limit outlasts the caller, instead of waiting until he is gone', async () => {
@@ -70,7 +86,6 @@ describe('completeWithRetries', () => {
     const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
     await expect(completeWithRetries(engine, call)).rejects.toThrow('enough');
     await expect(completeWithRetries(engine, { ...call, waitsForLimits: false })).rejects.toThrow('enough');
-    expect(waits[0]).toBeGreaterThan(15_000);
-    expect(waits[1]).toBeLessThan(5_000);
+    expect(waits).toEqual([17_000, 3_000]);
   });
 });
