@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
-import { DomainError } from '@lacthu/http';
+import { DomainError, answerLag, answerReadiness } from '@lacthu/http';
 import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config/gateway.config';
@@ -26,24 +26,16 @@ export class OperatorController {
 
   @Get('readyz')
   @Header('cache-control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const failures = await this.readiness.failures();
-    const ready = Object.keys(failures).length === 0;
-    void reply.status(ready ? 200 : 503);
-    return ready ? { status: 'ready' } : { status: 'not ready', failures };
+  ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    return answerReadiness(this.readiness, reply);
   }
 
   /** Lag of all services; 503 when one is above its limit. Only for internal callers. */
   @Get('lagz')
   @Header('cache-control', 'no-store')
-  async late(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LagReport> {
+  late(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LagReport> {
     this.assertInternal(request);
-    const report = await this.lag.report();
-    void reply.status(report.status === 'on time' ? 200 : 503);
-    return report;
+    return answerLag(this.lag, reply);
   }
 
   /** Only for internal callers. */

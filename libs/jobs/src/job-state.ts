@@ -1,14 +1,6 @@
-/** States of a job; the last four are final. A paused job waits for its owner. */
-export const JOB_STATUSES = [
-  'pending',
-  'processing',
-  'paused',
-  'completed',
-  'failed',
-  'cancelled',
-  'partial',
-] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+import type { BatchJobStatus as JobStatus } from '@lacthu/contracts';
+
+export type { JobStatus };
 type FinalStatus = Extract<JobStatus, 'completed' | 'failed' | 'cancelled' | 'partial'>;
 
 /** States of an item; the last three are final. */

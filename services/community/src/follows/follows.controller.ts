@@ -1,24 +1,20 @@
 import { Controller, Delete, Param, Put } from '@nestjs/common';
 import type { FollowResponse } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, type ActingUser } from '@lacthu/http';
-import { FollowStory } from './follow-story.use-case';
-import { UnfollowStory } from './unfollow-story.use-case';
+import { SetFollow } from './set-follow.use-case';
 
 @Access('user')
 @Controller('api/community/projects/:id/follow')
 export class FollowsController {
-  constructor(
-    private readonly followStory: FollowStory,
-    private readonly unfollowStory: UnfollowStory,
-  ) {}
+  constructor(private readonly setFollow: SetFollow) {}
 
   @Put()
   follow(@Param('id', IdPipe) id: number, @CurrentUser() user: ActingUser): Promise<FollowResponse> {
-    return this.followStory.execute(id, user.id);
+    return this.setFollow.execute(id, user.id, true);
   }
 
   @Delete()
   unfollow(@Param('id', IdPipe) id: number, @CurrentUser() user: ActingUser): Promise<FollowResponse> {
-    return this.unfollowStory.execute(id, user.id);
+    return this.setFollow.execute(id, user.id, false);
   }
 }

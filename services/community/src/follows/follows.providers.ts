@@ -1,9 +1,8 @@
-import { FollowStory } from './follow-story.use-case';
 import { FollowersRpc } from './followers.rpc';
 import { FollowsController } from './follows.controller';
 import { FollowsRepository } from './follows.repository';
-import { UnfollowStory } from './unfollow-story.use-case';
+import { SetFollow } from './set-follow.use-case';
 
 export const followsControllers = [FollowersRpc, FollowsController];
 
-export const followsProviders = [FollowStory, FollowsRepository, UnfollowStory];
+export const followsProviders = [FollowsRepository, SetFollow];

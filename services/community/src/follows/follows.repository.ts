@@ -7,8 +7,12 @@ import { DataSource } from 'typeorm';
 export class FollowsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns change of the number of followers: 1, or 0 if the reader already follows */
-  async add(tx: Tx, storyId: number, userId: number): Promise<number> {
+  /** @returns change of the number of followers: 1 or -1, or 0 if the reader already follows, or did not */
+  set(tx: Tx, storyId: number, userId: number, following: boolean): Promise<number> {
+    return following ? this.add(tx, storyId, userId) : this.remove(tx, storyId, userId);
+  }
+
+  private async add(tx: Tx, storyId: number, userId: number): Promise<number> {
     const rows: unknown[] = await tx.query(
       'INSERT INTO follows (story_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
       [storyId, userId],
@@ -16,8 +20,7 @@ export class FollowsRepository {
     return rows.length;
   }
 
-  /** @returns change of the number of followers: -1, or 0 if the reader did not follow */
-  async remove(tx: Tx, storyId: number, userId: number): Promise<number> {
+  private async remove(tx: Tx, storyId: number, userId: number): Promise<number> {
     // TypeORM returns [rows, count] for a DELETE.
     const [, removed]: [unknown[], number] = await tx.query(
       'DELETE FROM follows WHERE story_id = $1 AND user_id = $2',

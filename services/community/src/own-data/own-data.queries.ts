@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
+import { OwnDataReader } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 
 /** Reads all data of one account in this service, as lists. */
 @Injectable()
-export class OwnDataQueries {
-  constructor(private readonly dataSource: DataSource) {}
+export class OwnDataQueries extends OwnDataReader {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
   /** Data for the copy requested by the user. */
   async read(userId: number): Promise<OwnData['parts']> {

@@ -42,22 +42,11 @@ export class CampaignsRepository {
   async insert(tx: Tx, campaign: NewCampaign): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO mail_campaigns
-         (id, kind, target, title, message, subject, by_mail, created_by, idempotency_key, recipients_hash,
+         (created_by, idempotency_key, kind, target, title, message, subject, by_mail, recipients_hash, id,
           status)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'sending')
        ON CONFLICT (created_by, idempotency_key) DO NOTHING RETURNING id`,
-      [
-        campaign.id,
-        campaign.kind,
-        campaign.target,
-        campaign.title,
-        campaign.message,
-        campaign.subject,
-        campaign.byMail,
-        campaign.createdBy,
-        campaign.idempotencyKey,
-        campaign.recipientsHash,
-      ],
+      [...requestParameters(campaign), campaign.id],
     );
     return rows.length > 0;
   }
@@ -114,17 +103,7 @@ export class CampaignsRepository {
       `SELECT id FROM mail_campaigns
         WHERE created_by = $1 AND idempotency_key = $2 AND kind = $3 AND target = $4 AND title = $5 AND message = $6
           AND subject = $7 AND by_mail = $8 AND recipients_hash IS NOT DISTINCT FROM $9`,
-      [
-        campaign.createdBy,
-        campaign.idempotencyKey,
-        campaign.kind,
-        campaign.target,
-        campaign.title,
-        campaign.message,
-        campaign.subject,
-        campaign.byMail,
-        campaign.recipientsHash,
-      ],
+      requestParameters(campaign),
     );
     return row?.id ?? null;
   }
@@ -136,4 +115,11 @@ export class CampaignsRepository {
       [id, limit],
     );
   }
+}
+
+/** Parameters of everything that the request determines, its key first. */
+function requestParameters(campaign: NewCampaign): unknown[] {
+  const { createdBy, idempotencyKey, kind, target, title, message, subject, byMail, recipientsHash } =
+    campaign;
+  return [createdBy, idempotencyKey, kind, target, title, message, subject, byMail, recipientsHash];
 }

@@ -13,6 +13,7 @@ import type {
   TypoAcceptedV1,
   TypoReportedV1,
 } from '@lacthu/contracts';
+import { formatVietnamTime } from '@lacthu/http';
 import type { NotificationText } from './notifications.repository';
 
 /*
@@ -100,7 +101,7 @@ export function audioExpiring(audio: ExpiringAudio): NotificationText {
   return {
     title: 'Audio sắp bị xóa',
     message:
-      `Audio của ${audio.chapters} chương trong truyện “${audio.projectName}” sẽ bị xóa từ ${momentOf(audio.expiresAt)}.` +
+      `Audio của ${audio.chapters} chương trong truyện “${audio.projectName}” sẽ bị xóa từ ${formatVietnamTime(audio.expiresAt)}.` +
       `${listeners} Hãy tải về hoặc tạo lại nếu bạn còn cần.`,
     linkUrl: `/audio-playlist/${audio.projectId}`,
   };
@@ -205,19 +206,7 @@ export function typoAccepted(accepted: AcceptedTypo): NotificationText {
   };
 }
 
-/** Formats a time in the time zone of Vietnam. Screens that know the reader's time zone use that one. */
-function momentOf(timestamp: string): string {
-  return new Intl.DateTimeFormat('vi-VN', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    hour: '2-digit',
-    minute: '2-digit',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(timestamp));
-}
-
 function termOf({ months, proExpiresAt }: Grant): string {
   if (months === null || proExpiresAt === null) return 'Tài khoản của bạn là Pro trọn đời.';
-  return `Bạn được thêm ${months} tháng Pro, dùng đến ${momentOf(proExpiresAt)} (giờ Việt Nam).`;
+  return `Bạn được thêm ${months} tháng Pro, dùng đến ${formatVietnamTime(proExpiresAt)} (giờ Việt Nam).`;
 }

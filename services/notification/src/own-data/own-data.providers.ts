@@ -1,5 +1,5 @@
+import { OwnDataController, OwnDataReader } from '@lacthu/http';
 import { DeleteOwnData } from './delete-own-data.handler';
-import { OwnDataController } from './own-data.controller';
 import { OwnDataQueries } from './own-data.queries';
 import { OwnDataRepository } from './own-data.repository';
 
@@ -7,4 +7,8 @@ export const ownDataControllers = [OwnDataController];
 
 export const ownDataHandlers = [DeleteOwnData];
 
-export const ownDataProviders = [OwnDataQueries, OwnDataRepository, ...ownDataHandlers];
+export const ownDataProviders = [
+  { provide: OwnDataReader, useClass: OwnDataQueries },
+  OwnDataRepository,
+  ...ownDataHandlers,
+];

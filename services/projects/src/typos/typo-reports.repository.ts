@@ -80,33 +80,16 @@ export class TypoReportsRepository {
     const [rows]: [{ id: string }[], number] = await tx.query(
       `UPDATE typo_reports SET before_text = $4, after_text = $5, note = $6, withheld = $7, sent_at = now()
         WHERE chapter_id = $1 AND line_id = $2 AND reporter_id = $3 AND status = 'open' RETURNING id`,
-      [
-        report.chapterId,
-        report.lineId,
-        report.reporterId,
-        report.before,
-        report.after,
-        report.note,
-        report.isWithheld,
-      ],
+      reportParameters(report),
     );
     return rows[0] ? Number(rows[0].id) : null;
   }
 
   async insert(tx: Tx, report: NewReport): Promise<number> {
     const [row]: { id: string }[] = await tx.query(
-      `INSERT INTO typo_reports (project_id, chapter_id, line_id, reporter_id, before_text, after_text, note, withheld)
+      `INSERT INTO typo_reports (chapter_id, line_id, reporter_id, before_text, after_text, note, withheld, project_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [
-        report.projectId,
-        report.chapterId,
-        report.lineId,
-        report.reporterId,
-        report.before,
-        report.after,
-        report.note,
-        report.isWithheld,
-      ],
+      [...reportParameters(report), report.projectId],
     );
     return Number(row?.id);
   }
@@ -165,6 +148,11 @@ export class TypoReportsRepository {
   async reject(tx: Tx, id: number): Promise<void> {
     await tx.query(`UPDATE typo_reports SET status = 'rejected', closed_at = now() WHERE id = $1`, [id]);
   }
+}
+
+function reportParameters(report: NewReport): unknown[] {
+  const { chapterId, lineId, reporterId, before, after, note, isWithheld } = report;
+  return [chapterId, lineId, reporterId, before, after, note, isWithheld];
 }
 
 const READABLE_SQL = `chapters c JOIN projects p ON p.id = c.project_id

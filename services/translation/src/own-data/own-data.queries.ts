@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
+import { OwnDataReader } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 
 /** Everything of one account in this service, as lists. */
 @Injectable()
-export class OwnDataQueries {
-  constructor(private readonly dataSource: DataSource) {}
+export class OwnDataQueries extends OwnDataReader {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
   /** Data for a person's export; the texts of dictionaries are fetched one by one, by these ids. */
   async read(userId: number): Promise<OwnData['parts']> {

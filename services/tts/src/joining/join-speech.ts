@@ -121,7 +121,8 @@ async function* abortable<T>(source: AsyncIterable<T>, signal: AbortSignal): Asy
   }
 }
 
-function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget(): void } {
+/** Rejects with the reason of the abort; `forget` removes the listener. */
+export function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget(): void } {
   let forget = (): void => undefined;
   const promise = new Promise<never>((_, reject) => {
     const fail = (): void => reject(signal.reason as Error);

@@ -1,4 +1,5 @@
 import { closedGate, type Gate } from '@lacthu/testing';
+import { whenAborted } from '../joining/join-speech';
 import { toneWav } from '../joining/testing/tones';
 import type { SpeechEngine, SpeechSettings } from '../engines/speech-engine.port';
 import type { EncodedSpeech } from '../joining/speech-format';
@@ -65,14 +66,4 @@ export function fakeVoice(): FakeVoice {
       return { speak };
     },
   };
-}
-
-function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget(): void } {
-  let forget = (): void => undefined;
-  const promise = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', fail, { once: true });
-    forget = () => signal.removeEventListener('abort', fail);
-  });
-  return { promise, forget };
 }

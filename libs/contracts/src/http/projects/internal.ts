@@ -9,6 +9,12 @@ const jobTextSchema = z.string().max(4 * CHAPTER_LIMITS.content);
 const jobEngineSchema = z.string().max(50);
 const jobModelSchema = z.string().max(200).nullable();
 const jobTitleSchema = z.string().max(4 * CHAPTER_LIMITS.title);
+const listedChapterSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  displayOrder: z.number().int(),
+  version: z.number().int(),
+});
 
 /**
  * GET /internal/projects/{id}/snapshot: public data of a project at one version. A project that is not public (or
@@ -32,11 +38,7 @@ export const projectSnapshotSchema = z.object({
       workType: workTypeSchema.nullable().optional(),
       isAdult: z.boolean().optional(),
       chapters: z.array(
-        z.object({
-          id: idSchema,
-          title: z.string(),
-          displayOrder: z.number().int(),
-          version: z.number().int(),
+        listedChapterSchema.extend({
           readable: z.boolean(),
           /** The official audio; always present. */
           audio: z
@@ -147,11 +149,7 @@ export type StoreTranslationResponse = z.infer<typeof storeTranslationResponseSc
 /** GET /internal/projects/{id}/chapter-list: ids in order, for jobs on a range. */
 export const internalChapterListSchema = z.object({
   chapters: z.array(
-    z.object({
-      id: idSchema,
-      title: z.string(),
-      displayOrder: z.number().int(),
-      version: z.number().int(),
+    listedChapterSchema.extend({
       state: z.string(),
       /** Length of the translation in characters; always present. */
       translatedLength: z.number().int().nonnegative().optional(),

@@ -1,24 +1,14 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { OwnData } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { dictionaryHeads } from '../dictionaries/dictionaries.presenter';
 import { DictionariesQueries } from '../dictionaries/dictionaries.queries';
-import { OwnDataQueries } from './own-data.queries';
 
-/** This service's part of a person's data export. */
+/** The files of dictionaries for a person's data export. */
 @Access('internal')
 @Controller('internal')
-export class OwnDataController {
-  constructor(
-    private readonly ownData: OwnDataQueries,
-    private readonly dictionaries: DictionariesQueries,
-  ) {}
-
-  @Get('own-data')
-  async read(@CurrentUser() user: ActingUser): Promise<OwnData> {
-    return { parts: await this.ownData.read(user.id) };
-  }
+export class OwnDictionaryController {
+  constructor(private readonly dictionaries: DictionariesQueries) {}
 
   @Get('own-data/dictionaries/:id')
   async dictionary(
