@@ -1,10 +1,10 @@
 import { UserDeletedV1, createCommentResponseSchema, type EventOf } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { OwnDataReader } from '@lacthu/http';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
-import { OwnDataQueries } from './own-data.queries';
 
 const LEAVING = testUser({ id: 501 });
 const STAYING = testUser({ id: 502 });
@@ -59,7 +59,7 @@ describe('a deleted account', () => {
     const reply = await say(STAYING, 'Đáp.', answered);
     await say(LEAVING, 'Không ai đáp.');
     await say(LEAVING, 'Tự đáp cuối.', reply);
-    const parts = await community.service.app.get(OwnDataQueries, { strict: false }).read(LEAVING.id);
+    const parts = await community.service.app.get(OwnDataReader, { strict: false }).read(LEAVING.id);
     expect(parts.comments).toHaveLength(3);
     expect([parts.reactions?.length, parts.follows?.length, parts.bookmarks?.length]).toEqual([1, 1, 1]);
     await remove();

@@ -1,9 +1,9 @@
 import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { OwnDataReader } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { dictionariesUnderTest } from '../testing/dictionaries-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
-import { OwnDataQueries } from './own-data.queries';
 
 const { running, imported, addWord, list } = dictionariesUnderTest();
 
@@ -34,7 +34,7 @@ describe('a deleted account', () => {
     await addWord({ kind: 'name', source: '小白', meanings: ['Tiểu Bạch'] });
     await openJob('11111111-1111-4111-8111-111111111111', running.owner.id);
     await openJob('22222222-2222-4222-8222-222222222222', running.owner.id + 1);
-    const parts = await running.service.app.get(OwnDataQueries).read(running.owner.id);
+    const parts = await running.service.app.get(OwnDataReader).read(running.owner.id);
     expect(Object.entries(parts).map(([name, rows]) => [name, rows.length])).toEqual([
       ['dictionaries', 1],
       ['dictionary_words', 1],

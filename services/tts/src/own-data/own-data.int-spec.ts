@@ -1,10 +1,10 @@
 import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { OwnDataReader } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { SweepAudio } from '../expiry/sweep-audio.use-case';
 import { OWNER, PROJECT, speechUnderTest } from '../testing/speech-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
-import { OwnDataQueries } from './own-data.queries';
 
 const { running, generated, fetchFile, storedAudio } = speechUnderTest();
 
@@ -26,7 +26,7 @@ describe('a deleted account', () => {
       running.service.call({ method: 'PUT', path: `/api/tts/${path}/${PROJECT}`, user: OWNER, body });
     await put('position', { chapterId: chapter.id, seconds: 3 });
     await put('pronunciations', { project: [], general: [{ written: 'Anna', spoken: 'An na' }] });
-    const parts = await running.service.app.get(OwnDataQueries).read(OWNER.id);
+    const parts = await running.service.app.get(OwnDataReader).read(OWNER.id);
     expect([parts.audio?.length, parts.pronunciations?.length, parts.listening_positions?.length]).toEqual([
       1, 2, 1,
     ]);
