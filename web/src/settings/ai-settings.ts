@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { patterns } from '../lib/paths';
+import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
 /** `hanviet` is our offline engine: it runs on the server and needs no key. */
@@ -114,13 +115,4 @@ export function useAiSettings(): readonly [AiSettings, (change: Partial<AiSettin
 
 function change(part: Partial<AiSettings>): void {
   stored.set({ ...stored.get(), ...part });
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = text === null ? {} : JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,5 @@
 import type { ConvertMode, TonePlacement } from '@lacthu/hanviet';
+import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
 export const CONVERT_MODES: readonly ConvertMode[] = ['convert', 'reading', 'both'];
@@ -19,7 +20,7 @@ const stored = storedValue<HanvietSettings>({
 
 /** Decodes any stored text; invalid values become the default. */
 export function decodeHanvietSettings(text: string | null): HanvietSettings {
-  const kept = parse(text);
+  const kept = parseRecord(text);
   return {
     mode: CONVERT_MODES.find((mode) => mode === kept['mode']) ?? 'convert',
     tonePlacement: TONE_PLACEMENTS.find((placement) => placement === kept['tonePlacement']) ?? 'old',
@@ -38,13 +39,4 @@ export function getHanvietSettings(): HanvietSettings {
 
 function change(part: Partial<HanvietSettings>): void {
   stored.set({ ...stored.get(), ...part });
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

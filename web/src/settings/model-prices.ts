@@ -1,4 +1,5 @@
 import { MODEL_PRICES, priceOf, type ModelPrice } from '@lacthu/contracts';
+import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 import { modelOf, type AiSettings } from './ai-settings';
 
@@ -7,13 +8,8 @@ export type OwnPrices = Readonly<Record<string, ModelPrice>>;
 
 /** Decodes any stored text; entries that are not prices are dropped. */
 export function decodePrices(text: string | null): OwnPrices {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, price]) => isPrice(price)));
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(parseRecord(text));
+  return Object.fromEntries(entries.filter((entry): entry is [string, ModelPrice] => isPrice(entry[1])));
 }
 
 const ownPrices = storedValue<OwnPrices>({

@@ -1,4 +1,5 @@
 import type { SPEECH_SPEED, SpeechEngineName } from '@lacthu/contracts';
+import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
 /** Types only: the file would pull every schema into the page. */
@@ -28,7 +29,7 @@ const stored = storedValue<SpeechSettings>({
 
 /** Decodes any stored text; invalid values become the default. */
 export function decodeSpeechSettings(text: string | null): SpeechSettings {
-  const kept = parse(text);
+  const kept = parseRecord(text);
   const { voice, model } = kept;
   return {
     engine: ENGINES.find((engine) => engine === kept['engine']) ?? DEFAULTS.engine,
@@ -54,13 +55,4 @@ function change(part: Partial<SpeechSettings>): void {
 function speedOf(value: unknown): number {
   const { min, max } = SPEED_RANGE;
   return typeof value === 'number' && value >= min && value <= max ? value : DEFAULTS.speed;
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

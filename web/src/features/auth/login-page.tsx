@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { toasts } from '../../lib/toasts';
 import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
 import { request } from '../../api/client';
+import { CredentialFields } from './credential-fields';
 import { loginFailure } from './login-failure';
 import { loginTexts } from './texts';
 
@@ -56,23 +57,7 @@ export function LoginPage() {
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <TextInput
-            label={loginTexts.email}
-            type="email"
-            size="md"
-            autoComplete="email"
-            required
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <PasswordInput
-            label={loginTexts.password}
-            size="md"
-            autoComplete="current-password"
-            required
-            error={errors.password?.message}
-            {...register('password')}
-          />
+          <CredentialFields register={register} errors={errors} passwordKind="current-password" />
           {isCodeNeeded && (
             <TextInput
               label={loginTexts.code}

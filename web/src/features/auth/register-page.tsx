@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
+import { CredentialFields } from './credential-fields';
 import { registerTexts } from './texts';
 
 /** Form of /register: the fields to send, and the repeated password, which is not sent. */
@@ -62,23 +63,7 @@ export function RegisterPage() {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextInput
-            label={registerTexts.email}
-            type="email"
-            size="md"
-            autoComplete="email"
-            required
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <PasswordInput
-            label={registerTexts.password}
-            size="md"
-            autoComplete="new-password"
-            required
-            error={errors.password?.message}
-            {...register('password')}
-          />
+          <CredentialFields register={register} errors={errors} passwordKind="new-password" />
           <div>
             <PasswordInput
               label={registerTexts.confirmation}

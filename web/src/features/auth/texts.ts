@@ -26,10 +26,13 @@ export const resetTexts = {
   askAgain: 'Xin liên kết mới',
 } as const;
 
-export const registerTexts = {
-  intro: 'Một tài khoản để dịch, lưu và chia sẻ truyện của bạn.',
+export const credentialTexts = {
   email: 'Email',
   password: 'Mật khẩu',
+} as const;
+
+export const registerTexts = {
+  intro: 'Một tài khoản để dịch, lưu và chia sẻ truyện của bạn.',
   confirmation: 'Xác nhận mật khẩu',
   confirmationRequired: 'Vui lòng xác nhận mật khẩu.',
   matches: 'Mật khẩu khớp.',
@@ -45,8 +48,6 @@ export const registerTexts = {
 export const loginTexts = {
   intro: 'Mừng bạn trở lại với trang sách đang dịch dở.',
   sessionEnded: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại để tiếp tục.',
-  email: 'Email',
-  password: 'Mật khẩu',
   code: 'Mã xác thực',
   codeHint: 'Mã 6 chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
   forgot: 'Quên mật khẩu?',

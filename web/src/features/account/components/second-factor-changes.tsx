@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { useRenewRecoveryCodes, useTurnOffSecondFactor } from '../api/second-factor.mutations';
 import { securityTexts } from '../security.texts';
+import { CurrentPasswordField } from './second-factor-set-up';
 
 /** New recovery codes, or turning it off: both require password and code. */
 export function SecondFactorChanges({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
@@ -23,13 +24,7 @@ export function SecondFactorChanges({ onCodes }: { readonly onCodes: (codes: rea
   };
   return (
     <Stack>
-      <PasswordInput
-        label={securityTexts.password}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <CurrentPasswordField value={password} onChange={setPassword} />
       <TextInput
         label={securityTexts.anyCode}
         autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
@@ -31,12 +31,9 @@ export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
           }}
         >
           <Stack>
-            <PasswordInput
-              label={securityTexts.password}
-              autoComplete="current-password"
-              required
+            <CurrentPasswordField
               value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
+              onChange={setPassword}
               error={setUp.isError && messageOf(setUp.error, securityTexts.failure)}
             />
             <Button type="submit" loading={setUp.isPending}>
@@ -46,6 +43,26 @@ export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
         </form>
       )}
     </div>
+  );
+}
+
+interface CurrentPasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  readonly error?: ReactNode;
+}
+
+/** Password of the account, which every change of the second factor requires. */
+export function CurrentPasswordField({ value, onChange, error }: CurrentPasswordFieldProps) {
+  return (
+    <PasswordInput
+      label={securityTexts.password}
+      autoComplete="current-password"
+      required
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }
 

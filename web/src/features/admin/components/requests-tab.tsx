@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { UpgradeRequestRow } from '@lacthu/contracts';
+import { rejectRequestSchema, type UpgradeRequestRow } from '@lacthu/contracts';
 import { EmptyState } from '../../../ui/empty-state';
 import { PlainButton } from '../../../ui/plain-button';
 import { requestsQuery } from '../admin.queries';
+import { isDecidedAlready } from '../model/failure';
+import { useRejectRequest } from '../upgrade.mutations';
 import { adminTexts, requestTexts } from '../texts';
 import { REQUEST_STATUSES, type AdminView, type RequestStatus } from '../use-admin-view';
+import { ReasonDialog } from './decision-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
-import { RejectDialog } from './reject-dialog';
 import { RequestRow } from './request-row';
 import styles from '../admin.module.css';
 
@@ -48,6 +50,36 @@ export function RequestsTab({ view }: { readonly view: AdminView }) {
       )}
       {rejected && <RejectDialog row={rejected} onClose={() => setRejected(null)} />}
     </>
+  );
+}
+
+interface RejectDialogProps {
+  readonly row: UpgradeRequestRow;
+  readonly onClose: () => void;
+}
+
+/** Reason of a rejection, shown to the user. */
+function RejectDialog({ row, onClose }: RejectDialogProps) {
+  const rejection = useRejectRequest();
+  // The request was already decided; any other failure keeps what was typed.
+  const onError = (error: unknown): void => {
+    if (isDecidedAlready(error)) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={requestTexts.rejectTitle}
+      explanation={requestTexts.rejectExplanation(row.name, row.transaction_code)}
+      schema={rejectRequestSchema}
+      field={{
+        label: requestTexts.rejectReason,
+        placeholder: requestTexts.rejectPlaceholder,
+        minRows: 3,
+      }}
+      confirm={requestTexts.reject}
+      isPending={rejection.isPending}
+      onSubmit={({ reason }) => rejection.mutate({ row, reason }, { onSuccess: onClose, onError })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Text, Textarea } from '@mantine/core';
 import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
 import { useActionKey } from '../../../api/use-action-key';
-import { DialogFooter } from '../../../ui/dialog-footer';
-import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';
 import { formatDateTime } from '../../../lib/format/format';
 import { proTermOf } from '../../../session/pro-term';
@@ -12,6 +10,7 @@ import { useUpgradeUser } from '../upgrade.mutations';
 import { isAboutLifetimePro } from '../model/failure';
 import { endAfter } from '../model/pro-end';
 import { adminTexts, userTexts } from '../texts';
+import { DecisionDialog } from './decision-dialog';
 
 const LONGEST_REASON = 500;
 const LIFETIME = 'lifetime';
@@ -48,61 +47,50 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
   };
 
   return (
-    <Dialog onClose={onClose} title={userTexts.upgradeOf(user.name)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {user.email}
-          </Text>
-          <RadioCards
-            label={userTexts.term}
-            options={[
-              ...SINGLE_UPGRADE_MONTHS.map((known) => ({
-                value: String(known),
-                label: adminTexts.months(known),
-              })),
-              ...(isLifetime ? [] : [{ value: LIFETIME, label: adminTexts.lifetime }]),
-            ]}
-            value={term}
-            onChange={setTerm}
+    <DecisionDialog
+      title={userTexts.upgradeOf(user.name)}
+      confirm={userTexts.upgrade}
+      isPending={upgrade.isPending}
+      summary={<Outcome user={user} months={months} isForLife={term === LIFETIME} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {user.email}
+      </Text>
+      <RadioCards
+        label={userTexts.term}
+        options={[
+          ...SINGLE_UPGRADE_MONTHS.map((known) => ({
+            value: String(known),
+            label: adminTexts.months(known),
+          })),
+          ...(isLifetime ? [] : [{ value: LIFETIME, label: adminTexts.lifetime }]),
+        ]}
+        value={term}
+        onChange={setTerm}
+      />
+      <Problem text={isTried && isTermMissing ? userTexts.monthsMissing : null} />
+      <Textarea
+        label={commonTexts.reason}
+        description={userTexts.reasonHint}
+        autosize
+        minRows={2}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {isLifetime && (
+        <Alert color="hoPhach" title={userTexts.lifetimeWarning}>
+          <Checkbox
+            label={userTexts.override}
+            checked={overrides}
+            onChange={(event) => setOverrides(event.currentTarget.checked)}
+            error={isTried && needsOverride ? userTexts.overrideMissing : undefined}
           />
-          <Problem text={isTried && isTermMissing ? userTexts.monthsMissing : null} />
-          <Textarea
-            label={commonTexts.reason}
-            description={userTexts.reasonHint}
-            autosize
-            minRows={2}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {isLifetime && (
-            <Alert color="hoPhach" title={userTexts.lifetimeWarning}>
-              <Checkbox
-                label={userTexts.override}
-                checked={overrides}
-                onChange={(event) => setOverrides(event.currentTarget.checked)}
-                error={isTried && needsOverride ? userTexts.overrideMissing : undefined}
-              />
-            </Alert>
-          )}
-          <DialogFooter summary={<Outcome user={user} months={months} isForLife={term === LIFETIME} />}>
-            <Button variant="default" onClick={onClose}>
-              {commonTexts.cancel}
-            </Button>
-            <Button type="submit" loading={upgrade.isPending}>
-              {userTexts.upgrade}
-            </Button>
-          </DialogFooter>
-        </Stack>
-      </form>
-    </Dialog>
+        </Alert>
+      )}
+    </DecisionDialog>
   );
 }
 

@@ -3,7 +3,8 @@ import { Button, Group, Text, Title, Pagination, Select, TextInput } from '@mant
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconUsersPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { AdminUser } from '@lacthu/contracts';
+import { resetSecondFactorSchema, type AdminUser } from '@lacthu/contracts';
+import { commonTexts } from '../../../frequent.texts';
 import { EmptyState } from '../../../ui/empty-state';
 import { PlainButton } from '../../../ui/plain-button';
 import { formatNumber } from '../../../lib/format/format';
@@ -11,11 +12,12 @@ import { isSearch, usersQuery } from '../admin.queries';
 import { SEARCH_PAUSE_MS, LONGEST_SEARCH } from '../model/user-search';
 import { MuteDialog } from '../moderation/mute-dialog';
 import { adminTexts, userTexts } from '../texts';
+import { useResetSecondFactor } from '../upgrade.mutations';
 import { type AdminView, ROLE_FILTERS } from '../use-admin-view';
 import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
+import { ReasonDialog } from './decision-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
-import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import { UpgradeDialog } from './upgrade-dialog';
 import { UserRow } from './user-row';
 import styles from '../admin.module.css';
@@ -118,6 +120,28 @@ function UserList({ view }: { readonly view: AdminView }) {
       {muted && <MuteDialog user={muted} onClose={() => setMuted(null)} />}
       {lockedOut && <ResetSecondFactorDialog user={lockedOut} onClose={() => setLockedOut(null)} />}
     </div>
+  );
+}
+
+interface ResetSecondFactorDialogProps {
+  readonly user: AdminUser;
+  readonly onClose: () => void;
+}
+
+/** Turns off the second factor of a user who can no longer sign in; the reason is logged. */
+function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDialogProps) {
+  const reset = useResetSecondFactor();
+  return (
+    <ReasonDialog
+      title={userTexts.resetSecondFactorOf(user.name)}
+      explanation={userTexts.resetSecondFactorExplanation(user.name)}
+      schema={resetSecondFactorSchema}
+      field={{ label: commonTexts.reason, description: userTexts.reasonHint, minRows: 2 }}
+      confirm={userTexts.confirmReset}
+      isPending={reset.isPending}
+      onSubmit={({ reason }) => reset.mutate({ user, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Text, Textarea } from '@mantine/core';
 import { REPORT_LIMITS, type ReportRow } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
-import { DialogFooter } from '../../../ui/dialog-footer';
-import { Dialog } from '../../../ui/dialog';
+import { DecisionDialog } from '../components/decision-dialog';
 import { isOvertaken, useHideReported } from './moderation.mutations';
 import { decideTexts, reportTexts } from './moderation.texts';
 import { MUTE_TERMS, daysOf, outcomeOf } from './mute-term';
@@ -35,43 +34,33 @@ export function HideDialog({ row, onClose }: HideDialogProps) {
     );
 
   return (
-    <Dialog onClose={onClose} title={decideTexts.hideTitle[target]}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
-        <Stack>
-          <Text size="sm">{decideTexts.hideExplanation[target](author.name)}</Text>
-          <Textarea
-            label={commonTexts.reason}
-            description={decideTexts.noteHint[target](mostFrequent)}
-            autosize
-            minRows={2}
-            maxLength={REPORT_LIMITS.note}
-            data-autofocus
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Select
-            label={decideTexts.mute(author.name)}
-            data={[{ value: '', label: decideTexts.noMute }, ...MUTE_TERMS]}
-            value={term}
-            allowDeselect={false}
-            onChange={(chosen) => setTerm(chosen ?? '')}
-          />
-          <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
-            <Button variant="default" onClick={onClose}>
-              {commonTexts.cancel}
-            </Button>
-            <Button type="submit" color="son" loading={hiding.isPending}>
-              {decideTexts.hide[target]}
-            </Button>
-          </DialogFooter>
-        </Stack>
-      </form>
-    </Dialog>
+    <DecisionDialog
+      title={decideTexts.hideTitle[target]}
+      confirm={decideTexts.hide[target]}
+      isDangerous
+      isPending={hiding.isPending}
+      summary={days !== undefined && outcomeOf(days, new Date())}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{decideTexts.hideExplanation[target](author.name)}</Text>
+      <Textarea
+        label={commonTexts.reason}
+        description={decideTexts.noteHint[target](mostFrequent)}
+        autosize
+        minRows={2}
+        maxLength={REPORT_LIMITS.note}
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Select
+        label={decideTexts.mute(author.name)}
+        data={[{ value: '', label: decideTexts.noMute }, ...MUTE_TERMS]}
+        value={term}
+        allowDeselect={false}
+        onChange={(chosen) => setTerm(chosen ?? '')}
+      />
+    </DecisionDialog>
   );
 }

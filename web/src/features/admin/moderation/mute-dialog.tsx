@@ -3,10 +3,9 @@ import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { REPORT_LIMITS, type MutedUser } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
-import { DialogFooter } from '../../../ui/dialog-footer';
-import { Dialog } from '../../../ui/dialog';
 import { RadioCards } from '../../../ui/radio-cards';
 import { formatDateTime } from '../../../lib/format/format';
+import { DecisionDialog } from '../components/decision-dialog';
 import { useMuteUser, useUnmuteUser } from './moderation.mutations';
 import { muteOfQuery } from './moderation.queries';
 import { muteTexts } from './moderation.texts';
@@ -32,45 +31,35 @@ export function MuteDialog({ user, onClose }: MuteDialogProps) {
   };
 
   return (
-    <Dialog onClose={onClose} title={muteTexts.muteOf(user.name)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-      >
-        <Stack>
-          {running.data && <Running mute={running.data} onLifted={onClose} />}
-          <Text size="sm">{muteTexts.explanation}</Text>
-          <RadioCards label={muteTexts.term} options={MUTE_TERMS} value={term} onChange={setTerm} />
-          <div role="alert">
-            {isTried && days === undefined && (
-              <Text size="sm" c="var(--lt-danger)">
-                {muteTexts.termMissing}
-              </Text>
-            )}
-          </div>
-          <Textarea
-            label={commonTexts.reason}
-            description={muteTexts.reasonHint}
-            autosize
-            minRows={2}
-            maxLength={REPORT_LIMITS.note}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
-            <Button variant="default" onClick={onClose}>
-              {commonTexts.cancel}
-            </Button>
-            <Button type="submit" color="son" loading={muting.isPending}>
-              {muteTexts.mute}
-            </Button>
-          </DialogFooter>
-        </Stack>
-      </form>
-    </Dialog>
+    <DecisionDialog
+      title={muteTexts.muteOf(user.name)}
+      confirm={muteTexts.mute}
+      isDangerous
+      isPending={muting.isPending}
+      summary={days !== undefined && outcomeOf(days, new Date())}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {running.data && <Running mute={running.data} onLifted={onClose} />}
+      <Text size="sm">{muteTexts.explanation}</Text>
+      <RadioCards label={muteTexts.term} options={MUTE_TERMS} value={term} onChange={setTerm} />
+      <div role="alert">
+        {isTried && days === undefined && (
+          <Text size="sm" c="var(--lt-danger)">
+            {muteTexts.termMissing}
+          </Text>
+        )}
+      </div>
+      <Textarea
+        label={commonTexts.reason}
+        description={muteTexts.reasonHint}
+        autosize
+        minRows={2}
+        maxLength={REPORT_LIMITS.note}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DecisionDialog>
   );
 }
 

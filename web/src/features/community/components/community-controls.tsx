@@ -1,8 +1,8 @@
-import { Select, Switch, Tabs, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { Select, Switch, Tabs } from '@mantine/core';
+import { IconFlame, IconSparkles } from '@tabler/icons-react';
 import { WORK_TYPES, GENRES } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
+import { SearchField } from '../../../ui/search-field';
 import { labelTexts } from '../../../ui/story-labels/story-labels.texts';
 import { communityTexts } from '../texts';
 import { SORTS, type CommunityView } from '../use-community-view';
@@ -42,7 +42,12 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
           key={view.clearings}
           // The address is cleared later than the new field is rendered.
           initial={view.clearings > 0 ? '' : filter.search}
-          onSearch={(search) => change({ search })}
+          debounceMs={SEARCH_PAUSE_MS}
+          className={styles.search}
+          label={communityTexts.search}
+          placeholder={communityTexts.searchPlaceholder}
+          maxLength={200}
+          onSearch={(search) => change({ search: search.trim() })}
         />
         <Select
           size="md"
@@ -77,28 +82,5 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
         ))}
       </Tabs.List>
     </>
-  );
-}
-
-interface SearchFieldProps {
-  readonly initial: string;
-  readonly onSearch: (search: string) => void;
-}
-
-/** Has its own text state: the address is debounced, so that input methods lose nothing. */
-function SearchField({ initial, onSearch }: SearchFieldProps) {
-  const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
-  return (
-    <TextInput
-      type="search"
-      size="md"
-      className={styles.search}
-      label={communityTexts.search}
-      placeholder={communityTexts.searchPlaceholder}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      defaultValue={initial}
-      maxLength={200}
-      onChange={(event) => follow(event.currentTarget.value.trim())}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Select, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { Select, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { commonTexts } from '../../../frequent.texts';
+import { SearchField } from '../../../ui/search-field';
 import { ORDERS, SORTS, STATUSES, TYPES, type ProjectView } from '../project-filter';
 import { dashboardTexts } from '../texts';
 import type { DashboardView } from '../use-dashboard-view';
@@ -18,6 +18,9 @@ export function BrowserControls({ view }: { readonly view: DashboardView }) {
         key={view.clearings}
         // The address is cleared later than the new field is rendered.
         initial={view.clearings > 0 ? '' : view.search}
+        debounceMs={SEARCH_PAUSE_MS}
+        label={dashboardTexts.search}
+        placeholder={dashboardTexts.searchPlaceholder}
         onSearch={(search) => view.change({ search })}
       />
       <Choice
@@ -59,27 +62,6 @@ export function BrowserControls({ view }: { readonly view: DashboardView }) {
         ]}
       />
     </div>
-  );
-}
-
-interface SearchFieldProps {
-  readonly initial: string;
-  readonly onSearch: (search: string) => void;
-}
-
-/** The field has its own text state: the address is debounced, so that fast typing and input methods lose nothing. */
-function SearchField({ initial, onSearch }: SearchFieldProps) {
-  const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
-  return (
-    <TextInput
-      type="search"
-      size="md"
-      label={dashboardTexts.search}
-      placeholder={dashboardTexts.searchPlaceholder}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      defaultValue={initial}
-      onChange={(event) => follow(event.currentTarget.value)}
-    />
   );
 }
 
