@@ -24,7 +24,7 @@ const WORDS = [
   '@SUM(1+1)',
   '\t=1+1',
   '<img src=x onerror=alert(1)>',
-  '{{7*7}} ${7*7}',
+  '{{4567*6789}} ${4567*6789}',
   'Truyện \u202Etxt.exe\u2066',
   'Truyện\u0000\u001b[31m\u0007{"level":60}',
 ] as const;
@@ -62,7 +62,7 @@ describe('words that would be orders elsewhere', () => {
         const { headers, html } = readMail(mail.raw);
         expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['bcc']));
         expect(headers).not.toHaveProperty('x-canary');
-        expect(html).not.toMatch(/<img src=x|\b49\b/);
+        expect(html).not.toMatch(/<img src=x|31005363/);
         const head = mail.raw.slice(0, mail.raw.search(/\r?\n\r?\n/));
         expect(head.match(/^subject:/gim)).toHaveLength(1);
         expect(head).not.toMatch(/[\0\u2028\u2029]/);
