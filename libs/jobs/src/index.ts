@@ -6,7 +6,7 @@ import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000
 
 export { deferOrFail } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
-export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
+export type { EndedJob, JobContext, JobItem, JobKind, JobLimit, JobProcessor } from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
@@ -14,13 +14,14 @@ export { JobAlreadyOpenError, Jobs } from './jobs';
 export type { JobResumption } from './jobs';
 export { startedJobSchema } from './job-starts';
 export type { StartedJob } from './job-starts';
+export { LimitedJobs } from './limited-jobs';
 export { JobQueries } from './job.queries';
 export type { JobItemView, JobSummary } from './job.queries';
 export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
 export { PublishJobEnded } from './publish-job-ended';
-export { secondsLeft } from './time-left';
+export { presentJob, presentJobItem } from './present-job';
 
 /** Migrations of every service with jobs. */
 export const JOBS_MIGRATIONS = [

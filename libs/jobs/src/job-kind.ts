@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
@@ -54,6 +55,15 @@ export interface EndedJob {
   readonly endedAt: Date;
 }
 
+/** Limit of the open jobs of an account, and the errors of a rejected start. */
+export interface JobLimit {
+  /** Pending and running jobs; paused ones do not count, because they occupy no worker. */
+  readonly perUser: number;
+  readonly tooMany: ErrorCode;
+  /** An open job has the same dedupe key. */
+  readonly alreadyOpen: ErrorCode;
+}
+
 export interface JobKindDefinition<Options, Payload, Secret, Result> {
   /** Lower case with dashes, unique within the service: `batch-translation`. */
   readonly kind: string;
@@ -61,6 +71,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
   readonly slots: number;
   /** Attempts of an item since its last committed step, including those that ended with a killed worker. */
   readonly maxAttempts?: number;
+  /** Required for jobs that `LimitedJobs` creates. */
+  readonly limit?: JobLimit;
   readonly options: z.ZodType<Options>;
   readonly payload: z.ZodType<Payload>;
   readonly secret: z.ZodType<Secret>;
@@ -83,6 +95,7 @@ export interface JobKind {
   readonly kind: string;
   readonly slots: number;
   readonly maxAttempts: number;
+  readonly limit: JobLimit | undefined;
   allowedItems(ownerId: number): Promise<number>;
   execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
   ended(tx: Tx, job: EndedJob): Promise<void>;
@@ -106,6 +119,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
     kind: definition.kind,
     slots: definition.slots,
     maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
+    limit: definition.limit,
     allowedItems: async (ownerId) => (await definition.allowedItems?.(ownerId)) ?? Infinity,
     ended: async (tx, job) => definition.onEnded?.(tx, job),
     execute: (item, context) =>

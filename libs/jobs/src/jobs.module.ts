@@ -14,6 +14,7 @@ import { JOB_STARTS } from './job-starts';
 import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
+import { LimitedJobs } from './limited-jobs';
 import { DEFAULT_TIMINGS, JOBS_SETTINGS, stopGraceOf, type JobsSettings } from './jobs-settings';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
@@ -77,9 +78,10 @@ export class JobsModule {
         IdempotentRequests.provider(JOB_STARTS),
         JobWorker,
         Jobs,
+        LimitedJobs,
         TokenQueues,
       ],
-      exports: [IdempotentRequests, Jobs, JobQueries],
+      exports: [IdempotentRequests, Jobs, JobQueries, LimitedJobs],
     };
   }
 }

@@ -61,6 +61,11 @@ export class BatchTranslationProcessor implements JobProcessor {
       kind: BATCH_TRANSLATION,
       slots: config.TRANSLATION_JOB_SLOTS,
       maxAttempts: MAX_ATTEMPTS,
+      limit: {
+        perUser: config.TRANSLATION_OPEN_BATCHES_PER_USER,
+        tooMany: 'translation.too_many_open_batches',
+        alreadyOpen: 'translation.batch_already_running',
+      },
       options: batchOptionsSchema,
       payload: batchPayloadSchema,
       secret: engineSecretSchema,

@@ -8,7 +8,6 @@ import { ChapterResults } from './chapter-results';
 import { ChunkRuns } from './chunk-runs';
 import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
 import { EndBatchTranslation } from './end-batch-translation.use-case';
-import { OpenJobsPolicy } from './open-jobs.policy';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
 
 export const batchTranslationControllers = [BatchTranslationController];
@@ -25,6 +24,5 @@ export const batchTranslationProviders = [
   ChunkRuns,
   ContinueBatchTranslation,
   EndBatchTranslation,
-  OpenJobsPolicy,
   StartBatchTranslation,
 ];

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { splitSecret, type ContinueBatchTranslationRequest } from '@lacthu/contracts';
-import { UnitOfWork, type Tx } from '@lacthu/database';
+import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpenError, JobQueries, Jobs, type JobResumption } from '@lacthu/jobs';
+import { JobQueries, Jobs, LimitedJobs, type JobResumption } from '@lacthu/jobs';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
 
 interface Reopening {
@@ -19,12 +18,11 @@ interface Reopening {
 @Injectable()
 export class ContinueBatchTranslation {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly queries: JobQueries,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
-    private readonly openJobs: OpenJobsPolicy,
+    private readonly limitedJobs: LimitedJobs,
   ) {}
 
   /** @throws DomainError foreign project, unknown batch, not paused, missing key, blocked address, cost limit reached */
@@ -35,7 +33,7 @@ export class ContinueBatchTranslation {
     access: ContinueBatchTranslationRequest,
   ): Promise<void> {
     const reopening = await this.prepare(user, projectId, jobId, access);
-    const isResumed = await this.reopen(user, reopening, (tx, job) => this.jobs.resume(tx, job));
+    const isResumed = await this.reopen(reopening, (tx, job) => this.jobs.resume(tx, job));
     if (!isResumed) throw new DomainError('translation.batch_not_paused');
     await this.jobs.wake(BATCH_TRANSLATION);
   }
@@ -51,7 +49,7 @@ export class ContinueBatchTranslation {
     access: ContinueBatchTranslationRequest,
   ): Promise<number> {
     const reopening = await this.prepare(user, projectId, jobId, access);
-    const chapters = await this.reopen(user, reopening, (tx, job) => this.jobs.retryFailed(tx, job));
+    const chapters = await this.reopen(reopening, (tx, job) => this.jobs.retryFailed(tx, job));
     if (chapters === 0) throw new DomainError('translation.nothing_to_retry');
     await this.jobs.wake(BATCH_TRANSLATION);
     return chapters;
@@ -84,20 +82,11 @@ export class ContinueBatchTranslation {
     return { resumption: { ownerId: user.id, jobId, options, secret }, needsRoom };
   }
 
-  private async reopen<T>(
-    user: ActingUser,
+  private reopen<T>(
     { resumption, needsRoom }: Reopening,
     work: (tx: Tx, job: JobResumption) => Promise<T>,
   ): Promise<T> {
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        if (needsRoom)
-          await this.openJobs.assertRoom(tx, user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
-        return work(tx, resumption);
-      });
-    } catch (error) {
-      if (error instanceof JobAlreadyOpenError) throw new DomainError('translation.batch_already_running');
-      throw error;
-    }
+    const { ownerId } = resumption;
+    return this.limitedJobs.open(BATCH_TRANSLATION, ownerId, (tx) => work(tx, resumption), needsRoom);
   }
 }

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  splitSecret,
-  type EngineSecret,
-  type ErrorCode,
-  type StartBatchTranslationRequest,
-} from '@lacthu/contracts';
-import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
+import { splitSecret, type ErrorCode, type StartBatchTranslationRequest } from '@lacthu/contracts';
+import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
@@ -20,10 +14,8 @@ import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-cha
 @Injectable()
 export class StartBatchTranslation {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
+    private readonly jobs: LimitedJobs,
     private readonly requests: IdempotentRequests,
-    private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
   ) {}
@@ -67,8 +59,16 @@ export class StartBatchTranslation {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, request);
-    const jobId = await this.create(user, projectId, options, secret, selected, start);
-    await this.jobs.wake(BATCH_TRANSLATION);
+    const jobId = await this.jobs.create({
+      kind: BATCH_TRANSLATION,
+      owner: user,
+      scopeId: projectId,
+      options,
+      items: selected.map((payload) => ({ label: payload.title, payload })),
+      secret,
+      dedupeKey: fingerprint(projectId, options, selected),
+      start,
+    });
     return { jobId, items: selected.length };
   }
 
@@ -85,34 +85,6 @@ export class StartBatchTranslation {
       throw new DomainError('projects.chapter_not_found');
     if (selected.length > 0) return selected;
     throw new DomainError(whyNothing(request.chapterRange, saved.length));
-  }
-
-  private async create(
-    user: ActingUser,
-    projectId: number,
-    options: BatchOptions,
-    secret: EngineSecret,
-    selected: readonly BatchPayload[],
-    start: IdempotentRequest,
-  ): Promise<string> {
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        await this.openJobs.assertRoom(tx, user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
-        return this.jobs.create(tx, {
-          kind: BATCH_TRANSLATION,
-          owner: user,
-          scopeId: projectId,
-          options,
-          items: selected.map((payload) => ({ label: payload.title, payload })),
-          secret,
-          dedupeKey: fingerprint(projectId, options, selected),
-          start,
-        });
-      });
-    } catch (error) {
-      if (error instanceof JobAlreadyOpenError) throw new DomainError('translation.batch_already_running');
-      throw error;
-    }
   }
 }
 

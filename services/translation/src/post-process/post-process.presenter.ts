@@ -1,5 +1,5 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
-import { secondsLeft, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
+import { presentJob, presentJobItem, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { usageOf } from '../batch-translation/cost-limit';
 import {
   postProcessOptionsSchema,
@@ -9,38 +9,13 @@ import {
 
 export type ListedChapterTask = Omit<ChapterTaskJob, 'results'>;
 
-const CHAPTER_STATUS: Record<JobItemStatus, ChapterTaskJob['results'][number]['status']> = {
-  pending: null,
-  processing: null,
-  done: 'done',
-  failed: 'failed',
-  cancelled: null,
-};
-
 /** Presents a job without its chapters. */
 export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChapterTask {
-  const ended = job.done + job.failed;
-  const projectId = job.scopeId ?? 0;
   const options = postProcessOptionsSchema.parse(job.options);
-  const startedAt = (job.startedAt ?? job.createdAt).toISOString();
-  const endedAt = job.endedAt?.toISOString() ?? null;
   return {
-    id: job.id,
-    jobId: job.id,
-    project_id: projectId,
-    projectId,
+    ...presentJob(job, now),
     status: job.status,
     engine: options.engine,
-    total_chapters: job.total,
-    current_progress: ended,
-    current_chapter_title: job.currentLabel,
-    progress: { total: job.total, current: ended, currentChapter: job.currentLabel },
-    created_at: job.createdAt.toISOString(),
-    startTime: startedAt,
-    completed_at: endedAt,
-    endTime: endedAt,
-    error_message: job.failureMessage,
-    estimatedTimeRemaining: secondsLeft(job, now),
     usage: usageOf(options, job.usage),
   };
 }
@@ -60,9 +35,7 @@ function presentResult(item: JobItemView): ChapterTaskJob['results'][number] {
   return {
     chapter_id: chapterId,
     title,
-    status: CHAPTER_STATUS[item.status],
-    error_message: item.failureMessage,
-    error_code: item.failureCode,
+    ...presentJobItem(item),
     locked_lines: result?.lockedLines || undefined,
   };
 }

@@ -50,12 +50,17 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly work: PostProcessWork,
     private readonly publishJobEnded: PublishJobEnded,
     limits: OwnerLimits,
-    @Inject(TRANSLATION_CONFIG) config: Pick<TranslationConfig, 'TRANSLATION_JOB_SLOTS'>,
+    @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
       kind: POST_PROCESS,
       slots: config.TRANSLATION_JOB_SLOTS,
       maxAttempts: MAX_ATTEMPTS,
+      limit: {
+        perUser: config.TRANSLATION_OPEN_BATCHES_PER_USER,
+        tooMany: 'translation.too_many_open_post_processes',
+        alreadyOpen: 'translation.post_process_already_running',
+      },
       options: postProcessOptionsSchema,
       payload: postProcessPayloadSchema,
       secret: engineSecretSchema,

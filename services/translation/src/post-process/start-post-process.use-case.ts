@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SCAN_CHINESE_REMNANTS,
-  splitSecret,
-  type EngineSecret,
-  type StartPostProcessRequest,
-} from '@lacthu/contracts';
-import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
+import { SCAN_CHINESE_REMNANTS, splitSecret, type StartPostProcessRequest } from '@lacthu/contracts';
+import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpenError, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
-import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { Translators } from '../pipeline/translators';
-import { POST_PROCESS, type PostProcessOptions, type PostProcessPayload } from './post-process-job';
+import { POST_PROCESS, type PostProcessPayload } from './post-process-job';
 
 export interface StartedPostProcess {
   readonly jobId: string;
@@ -25,10 +19,8 @@ export interface StartedPostProcess {
 @Injectable()
 export class StartPostProcess {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
+    private readonly jobs: LimitedJobs,
     private readonly requests: IdempotentRequests,
-    private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
   ) {}
@@ -68,8 +60,20 @@ export class StartPostProcess {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, chapterIds);
-    const jobId = await this.create(user, projectId, options, secret, selected, start);
-    await this.jobs.wake(POST_PROCESS);
+    const selectedIds = selected.map(({ chapterId }) => chapterId);
+    const jobId = await this.jobs.create({
+      kind: POST_PROCESS,
+      owner: user,
+      scopeId: projectId,
+      options,
+      items: selected.map((payload) => ({ label: payload.title, payload })),
+      secret,
+      // A second start of the same work on the same chapters while the first is open is a double click.
+      dedupeKey: createHash('sha256')
+        .update(JSON.stringify([projectId, options, selectedIds]))
+        .digest('base64url'),
+      start,
+    });
     return { jobId, items: selected.length };
   }
 
@@ -87,39 +91,6 @@ export class StartPostProcess {
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('translation.nothing_to_post_process');
     return selected;
-  }
-
-  private async create(
-    user: ActingUser,
-    projectId: number,
-    options: PostProcessOptions,
-    secret: EngineSecret,
-    selected: readonly PostProcessPayload[],
-    start: IdempotentRequest,
-  ): Promise<string> {
-    const chapterIds = selected.map(({ chapterId }) => chapterId);
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        await this.openJobs.assertRoom(tx, user, POST_PROCESS, 'translation.too_many_open_post_processes');
-        return this.jobs.create(tx, {
-          kind: POST_PROCESS,
-          owner: user,
-          scopeId: projectId,
-          options,
-          items: selected.map((payload) => ({ label: payload.title, payload })),
-          secret,
-          // A second start of the same work on the same chapters while the first is open is a double click.
-          dedupeKey: createHash('sha256')
-            .update(JSON.stringify([projectId, options, chapterIds]))
-            .digest('base64url'),
-          start,
-        });
-      });
-    } catch (error) {
-      if (error instanceof JobAlreadyOpenError)
-        throw new DomainError('translation.post_process_already_running');
-      throw error;
-    }
   }
 }
 

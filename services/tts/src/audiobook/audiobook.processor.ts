@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SpeechJobEndedV1 } from '@lacthu/contracts';
 import { DomainError, Ids } from '@lacthu/http';
-import {
-  PublishJobEnded,
-  defineJobKind,
-  type JobContext,
-  type JobItem,
-  type JobKind,
-  type JobProcessor,
-} from '@lacthu/jobs';
+import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AudioFile } from '../audio-files/audio-file';
 import { AudioStore } from '../audio-files/audio-store';
 import { StoredAudio } from '../audio-files/stored-audio';
+import { SpeechJobKinds } from '../speech-jobs/speech-job-kinds';
 import { toSpeechJobError } from '../speech-jobs/speech-job-error';
 import {
   AUDIOBOOK,
@@ -32,7 +25,6 @@ type Item = JobItem<AudiobookOptions, AudiobookPayload>;
 
 /** One at a time: ffmpeg uses a processor core of its own. */
 const SLOTS = 1;
-const MAX_ATTEMPTS = 3;
 
 /** Makes one file with chapter marks of the official audio that the chapters of a project have at the time it runs. */
 @Injectable()
@@ -45,18 +37,17 @@ export class AudiobookProcessor implements JobProcessor {
     private readonly covers: ProjectCovers,
     private readonly store: AudioStore,
     private readonly storedAudio: StoredAudio,
-    private readonly publishJobEnded: PublishJobEnded,
     private readonly ids: Ids,
+    kinds: SpeechJobKinds,
   ) {
     this.jobKind = defineJobKind({
       kind: AUDIOBOOK,
+      ...kinds.settings(AUDIOBOOK),
       slots: SLOTS,
-      maxAttempts: MAX_ATTEMPTS,
       options: audiobookOptionsSchema,
       payload: audiobookPayloadSchema,
       secret: z.unknown(),
       run: (item, context) => this.run(item, context),
-      onEnded: (tx, job) => this.publishJobEnded.execute(tx, SpeechJobEndedV1, AUDIOBOOK, job),
     });
   }
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ListOfficialAudioRpc } from '@lacthu/contracts';
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { RpcClient } from '@lacthu/messaging';
-import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
 import { AUDIOBOOK } from '../speech-jobs/speech-job';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { ffmpegAvailable } from './make-audiobook';
@@ -19,7 +18,7 @@ export interface StartedAudiobook {
 export class StartAudiobook {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: CreateSpeechJob,
+    private readonly jobs: LimitedJobs,
     private readonly chapters: ProjectChapters,
     private readonly rpc: RpcClient,
   ) {}
@@ -48,7 +47,7 @@ export class StartAudiobook {
   ): Promise<StartedJob> {
     if (book.chapters === 0) throw new DomainError('tts.no_official_audio');
     const { title, chapters } = book;
-    const jobId = await this.openJob.execute({
+    const jobId = await this.jobs.create({
       kind: AUDIOBOOK,
       owner: user,
       scopeId: projectId,

@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SpeechJobEndedV1, type ChapterSource } from '@lacthu/contracts';
+import type { ChapterSource } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import {
-  PublishJobEnded,
-  defineJobKind,
-  type JobContext,
-  type JobItem,
-  type JobKind,
-  type JobProcessor,
-} from '@lacthu/jobs';
+import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import type { AudioFile } from '../audio-files/audio-file';
 import { StoredAudio } from '../audio-files/stored-audio';
 import { ChapterAudio } from '../chapters/chapter-audio';
@@ -16,6 +9,7 @@ import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeakChapter } from '../generation/speak-chapter';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
+import { SpeechJobKinds } from '../speech-jobs/speech-job-kinds';
 import { toSpeechJobError } from '../speech-jobs/speech-job-error';
 import {
   BATCH_AUDIO,
@@ -33,7 +27,6 @@ import {
 type Item = JobItem<BatchAudioOptions, ChapterPayload>;
 type Context = JobContext<BatchAudioSecret>;
 
-const MAX_ATTEMPTS = 3;
 /** The audio of a chapter, committed when its bytes are stored and before it can be found. */
 const AUDIO_STEP = 0;
 
@@ -51,18 +44,17 @@ export class BatchAudioProcessor implements JobProcessor {
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly storedAudio: StoredAudio,
-    private readonly publishJobEnded: PublishJobEnded,
+    kinds: SpeechJobKinds,
     @Inject(TTS_CONFIG) config: TtsConfig,
   ) {
     this.jobKind = defineJobKind({
       kind: BATCH_AUDIO,
+      ...kinds.settings(BATCH_AUDIO),
       slots: config.TTS_JOB_SLOTS,
-      maxAttempts: MAX_ATTEMPTS,
       options: batchAudioOptionsSchema,
       payload: chapterPayloadSchema,
       secret: batchAudioSecretSchema,
       run: (item, context) => this.run(item, context),
-      onEnded: (tx, job) => this.publishJobEnded.execute(tx, SpeechJobEndedV1, BATCH_AUDIO, job),
     });
   }
 

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { StartBatchAudioRequest } from '@lacthu/contracts';
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters, type ChapterListEntry } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 import { toSpeechSettings } from '../generation/speech-settings';
-import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
 import { BATCH_AUDIO, type ChapterPayload } from '../speech-jobs/speech-job';
 import { estimatedMinutes } from './speech-time';
 
@@ -25,7 +24,7 @@ export interface StartedBatchAudio {
 export class StartBatchAudio {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: CreateSpeechJob,
+    private readonly jobs: LimitedJobs,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
   ) {}
@@ -68,7 +67,7 @@ export class StartBatchAudio {
     this.engines.open(settings);
     await this.engines.assertMayCall(settings);
     const { apiKey, ...options } = settings;
-    const jobId = await this.openJob.execute({
+    const jobId = await this.jobs.create({
       kind: BATCH_AUDIO,
       owner: user,
       scopeId: projectId,

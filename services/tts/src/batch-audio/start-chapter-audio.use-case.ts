@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { StartChapterAudioRequest } from '@lacthu/contracts';
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
-import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 import { toSpeechSettings } from '../generation/speech-settings';
-import { CreateSpeechJob } from '../speech-jobs/create-speech-job';
 import { BATCH_AUDIO } from '../speech-jobs/speech-job';
 import { estimatedMinutes } from './speech-time';
 
@@ -22,7 +21,7 @@ export interface StartedChapterAudio {
 export class StartChapterAudio {
   constructor(
     private readonly requests: IdempotentRequests,
-    private readonly openJob: CreateSpeechJob,
+    private readonly jobs: LimitedJobs,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
   ) {}
@@ -57,7 +56,7 @@ export class StartChapterAudio {
     await this.engines.assertMayCall(settings);
     const { projectId, title } = await this.chapters.source(user, chapterId);
     const { apiKey, ...voice } = settings;
-    const jobId = await this.openJob.execute({
+    const jobId = await this.jobs.create({
       kind: BATCH_AUDIO,
       owner: user,
       scopeId: projectId,

@@ -1,5 +1,5 @@
 import type { SpeechJob, SpeechJobStatus } from '@lacthu/contracts';
-import { secondsLeft, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
+import { presentJob, presentJobItem, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { audioUrl } from '../audio-files/audio-file';
 import {
   AUDIOBOOK,
@@ -12,45 +12,15 @@ import {
 
 export type ListedSpeechJob = Omit<SpeechJob, 'results'>;
 
-const CHAPTER_STATUS: Record<JobItemStatus, SpeechJob['results'][number]['status']> = {
-  pending: null,
-  processing: null,
-  done: 'done',
-  failed: 'failed',
-  cancelled: null,
-};
-
-/** Fields that differ between the kinds. */
-type Work = Pick<SpeechJob, 'kind' | 'engine' | 'chapter_id' | 'total_chapters' | 'current_progress'>;
-
 /**
  * Presents a job without its chapters.
  * @param bookId the audiobook that it made and that still exists; null for any other job
  */
 export function presentSpeechJobInList(job: JobSummary, bookId: string | null, now: Date): ListedSpeechJob {
   const projectId = job.scopeId ?? 0;
-  const startedAt = (job.startedAt ?? job.createdAt).toISOString();
-  const endedAt = job.endedAt?.toISOString() ?? null;
-  const work = workOf(job);
   return {
-    id: job.id,
-    jobId: job.id,
-    project_id: projectId,
-    projectId,
+    ...(job.kind === AUDIOBOOK ? presentAudiobook(job, now) : presentBatch(job, now)),
     status: statusOf(job),
-    ...work,
-    current_chapter_title: job.currentLabel,
-    progress: {
-      total: work.total_chapters,
-      current: work.current_progress,
-      currentChapter: job.currentLabel,
-    },
-    created_at: job.createdAt.toISOString(),
-    startTime: startedAt,
-    completed_at: endedAt,
-    endTime: endedAt,
-    error_message: job.failureMessage,
-    estimatedTimeRemaining: secondsLeft(job, now),
     file_url: bookId === null ? null : audioUrl({ id: bookId, kind: 'audiobook', projectId }),
   };
 }
@@ -71,26 +41,16 @@ function statusOf({ status }: JobSummary): SpeechJobStatus {
   return status === 'pending' ? 'queued' : status;
 }
 
-function workOf(job: JobSummary): Work {
-  const ended = job.done + job.failed;
-  if (job.kind !== AUDIOBOOK) {
-    const { engine, chapterId = null } = batchAudioOptionsSchema.parse(job.options);
-    return {
-      kind: BATCH_AUDIO,
-      engine,
-      chapter_id: chapterId,
-      total_chapters: job.total,
-      current_progress: ended,
-    };
-  }
+function presentBatch(job: JobSummary, now: Date) {
+  const { engine, chapterId = null } = batchAudioOptionsSchema.parse(job.options);
+  return { ...presentJob(job, now), kind: BATCH_AUDIO, engine, chapter_id: chapterId } as const;
+}
+
+/** An audiobook is one item, and shows the chapters in it. */
+function presentAudiobook(job: JobSummary, now: Date) {
   const { chapters } = audiobookOptionsSchema.parse(job.options);
-  return {
-    kind: AUDIOBOOK,
-    engine: '',
-    chapter_id: null,
-    total_chapters: chapters,
-    current_progress: ended > 0 ? chapters : 0,
-  };
+  const progress = { total: chapters, current: job.done + job.failed > 0 ? chapters : 0 };
+  return { ...presentJob(job, now, progress), kind: AUDIOBOOK, engine: '', chapter_id: null } as const;
 }
 
 function presentResult(item: JobItemView): SpeechJob['results'][number] {
@@ -103,8 +63,6 @@ function presentResult(item: JobItemView): SpeechJob['results'][number] {
   }
   return {
     ...chapter,
-    status: CHAPTER_STATUS[item.status],
-    error_message: item.failureMessage,
-    error_code: item.failureCode,
+    ...presentJobItem(item),
   };
 }

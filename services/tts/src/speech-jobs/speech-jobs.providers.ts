@@ -1,9 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
 import { CancelSpeechJob } from './cancel-speech-job.use-case';
-import { CreateSpeechJob } from './create-speech-job';
 import { DeleteSpeechJob } from './delete-speech-job.use-case';
 import { OwnSpeechJob } from './own-speech-job.policy';
-import { SpeechJobLimitPolicy } from './speech-job-limit.policy';
+import { SpeechJobKinds } from './speech-job-kinds';
 import { SpeechJobsController } from './speech-jobs.controller';
 import { SpeechJobsQueries } from './speech-jobs.queries';
 
@@ -11,9 +10,8 @@ export const speechJobsControllers: Type[] = [SpeechJobsController];
 
 export const speechJobsProviders: Provider[] = [
   CancelSpeechJob,
-  CreateSpeechJob,
   DeleteSpeechJob,
   OwnSpeechJob,
-  SpeechJobLimitPolicy,
+  SpeechJobKinds,
   SpeechJobsQueries,
 ];
