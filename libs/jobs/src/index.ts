@@ -11,7 +11,7 @@ export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
 export { JobAlreadyOpenError, Jobs } from './jobs';
-export type { JobResumption } from './jobs';
+export type { JobResumption, NewJob } from './jobs';
 export { startedJobSchema } from './job-starts';
 export type { StartedJob } from './job-starts';
 export { LimitedJobs } from './limited-jobs';

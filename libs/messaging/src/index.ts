@@ -7,6 +7,7 @@ export * from './messaging-migrations';
 export * from './messaging.module';
 export * from './nats-connector';
 export * from './outbox';
+export { ProjectsClient, type ChapterListEntry } from './projects-client';
 export * from './retry-policy';
 export * from './rpc-client';
 export * from './subject-names';

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JobsModule, PublishJobEnded } from '@lacthu/jobs';
-import { MessagingModule } from '@lacthu/messaging';
+import { MessagingModule, ProjectsClient } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { aiControllers, aiProviders } from './ai/ai.providers';
 import {
@@ -28,7 +28,6 @@ import {
   postProcessProcessors,
   postProcessProviders,
 } from './post-process/post-process.providers';
-import { projectsClientProviders } from './projects-client/projects-client.providers';
 import { chatEnginesProviders } from './providers/chat-engines.providers';
 import {
   quickTranslateControllers,
@@ -71,6 +70,7 @@ export class TranslationModule {
         ...quickTranslateControllers,
       ],
       providers: [
+        ProjectsClient,
         PublishJobEnded,
         { provide: TRANSLATION_CONFIG, useValue: config },
         ...aiProviders,
@@ -82,7 +82,6 @@ export class TranslationModule {
         ...ownDataProviders,
         ...pipelineProviders,
         ...postProcessProviders,
-        ...projectsClientProviders,
         ...quickTranslateProviders,
         ...rateLimiterProviders,
       ],

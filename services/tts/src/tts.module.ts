@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JobsModule, PublishJobEnded } from '@lacthu/jobs';
-import { MessagingModule } from '@lacthu/messaging';
+import { MessagingModule, ProjectsClient } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { StorageModule } from '@lacthu/storage';
 import { audioFilesControllers, audioFilesProviders } from './audio-files/audio-files.providers';
@@ -60,6 +60,7 @@ export class TtsModule {
         ...speechJobsControllers,
       ],
       providers: [
+        ProjectsClient,
         PublishJobEnded,
         { provide: TTS_CONFIG, useValue: config },
         ...audioFilesProviders,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateChaptersFromJobRequest } from '@lacthu/contracts';
 import { DomainError, toDomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, type JobItemView, type JobSummary } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { BatchAdditionsRepository } from './batch-additions.repository';
 import {
   BATCH_TRANSLATION,
@@ -10,7 +11,6 @@ import {
   batchResultSchema,
   type BatchOptions,
 } from './batch-job';
-import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** Upper bounds of one request to projects. */
 const CALL_CHAPTERS = 20;
@@ -35,12 +35,12 @@ export class AddCompletedChapters {
   constructor(
     private readonly queries: JobQueries,
     private readonly additions: BatchAdditionsRepository,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
   ) {}
 
   /** @throws DomainError foreign project, unknown batch */
   async execute(user: ActingUser, projectId: number, jobId: string): Promise<AddedChapters> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     const job = await this.queries.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const missing = await this.missingChapters(job);
@@ -73,7 +73,7 @@ export class AddCompletedChapters {
     jobId: string,
     group: readonly Addition[],
   ): Promise<number> {
-    const { chapters } = await this.chapters.create(user, projectId, {
+    const { chapters } = await this.projects.createChapters(user, projectId, {
       chapters: group.map(({ chapter }) => chapter),
     });
     const byKey = new Map(chapters.map((chapter) => [chapter.resultKey, chapter]));

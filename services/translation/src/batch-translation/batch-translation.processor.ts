@@ -7,6 +7,7 @@ import {
 } from '@lacthu/contracts';
 import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines, toLines } from '@lacthu/novel-text';
+import { ProjectsClient } from '@lacthu/messaging';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
@@ -26,7 +27,6 @@ import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
 import { conflictError, toJobError } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';
-import { ProjectChapters } from '../projects-client/project-chapters';
 import { repairLines } from './repair-lines';
 import { putTitleFirst, takeTitle, type TitledChapter } from './title-line';
 import { translateChapter } from './translate-chapter';
@@ -51,7 +51,7 @@ export class BatchTranslationProcessor implements JobProcessor {
 
   constructor(
     private readonly runs: ChunkRuns,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly results: ChapterResults,
     private readonly publishJobEnded: PublishJobEnded,
     limits: OwnerLimits,
@@ -123,7 +123,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     const earlier = await this.results.takeUp(item, batchResultSchema);
     if (earlier) return orPartial(earlier);
     const { payload } = item;
-    const source = await this.chapters.source(item.owner, payload.chapterId);
+    const source = await this.projects.chapterSource(item.owner, payload.chapterId);
     if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
     // An earlier round stored the other lines: only the failed ones are missing.
     const again = partialResultOf(item) && source.translatedContent.trim() !== '' ? 'failed' : undefined;

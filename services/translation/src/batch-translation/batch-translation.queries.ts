@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BATCH_LIMITS, type BatchTranslationJob } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, type JobSummary } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { BatchAdditionsRepository } from './batch-additions.repository';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { presentBatchJob } from './batch-translation.presenter';
-import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** Jobs in a list with texts, which hold whole books. */
 const JOBS_WITH_TEXTS = 10;
@@ -19,12 +19,12 @@ export class BatchTranslationQueries {
   constructor(
     private readonly jobs: JobQueries,
     private readonly additions: BatchAdditionsRepository,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
   ) {}
 
   /** Newest first. @throws DomainError `projects.project_not_found` */
   async list(user: ActingUser, projectId: number, isSummary: boolean): Promise<BatchTranslationJob[]> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     const limit = isSummary ? BATCH_LIMITS.jobsListed : JOBS_WITH_TEXTS;
     const jobs = await this.jobs.list({
       ownerId: user.id,

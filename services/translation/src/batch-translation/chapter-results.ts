@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { storeTranslationRequestSchema, type StoreTranslationRequest } from '@lacthu/contracts';
 import type { JobContext, JobItem } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { z } from 'zod';
-import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** Step number under which a result is committed before it is sent; the steps of chunks count from 0. */
 const RESULT_STEP = -1;
@@ -28,7 +28,7 @@ export interface ChapterResult<Result extends CountedResult> {
  */
 @Injectable()
 export class ChapterResults {
-  constructor(private readonly chapters: ProjectChapters) {}
+  constructor(private readonly projects: ProjectsClient) {}
 
   /** @returns the result with the locked lines that projects skipped; null when the chapter has a newer text */
   async store<Result extends CountedResult>(
@@ -58,7 +58,11 @@ export class ChapterResults {
     { owner, payload }: Item,
     { request, result }: ChapterResult<Result>,
   ): Promise<Result | null> {
-    const { outcome, lockedLines = 0 } = await this.chapters.store(owner, payload.chapterId, request);
+    const { outcome, lockedLines = 0 } = await this.projects.storeTranslation(
+      owner,
+      payload.chapterId,
+      request,
+    );
     if (outcome === 'conflict') return null;
     // Lines that the job itself skipped were not part of the request.
     return lockedLines === 0 ? result : { ...result, lockedLines: (result.lockedLines ?? 0) + lockedLines };

@@ -3,10 +3,10 @@ import { splitSecret, type ContinueBatchTranslationRequest } from '@lacthu/contr
 import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, Jobs, LimitedJobs, type JobResumption } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { ProjectChapters } from '../projects-client/project-chapters';
 
 interface Reopening {
   readonly resumption: JobResumption;
@@ -20,7 +20,7 @@ export class ContinueBatchTranslation {
   constructor(
     private readonly jobs: Jobs,
     private readonly queries: JobQueries,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly translators: Translators,
     private readonly limitedJobs: LimitedJobs,
   ) {}
@@ -62,7 +62,7 @@ export class ContinueBatchTranslation {
     jobId: string,
     request: ContinueBatchTranslationRequest,
   ): Promise<Reopening> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     const job = await this.queries.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const before = batchOptionsSchema.parse(job.options);

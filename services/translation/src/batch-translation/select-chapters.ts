@@ -1,7 +1,7 @@
 import type { ChapterSelection, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { normalizeText } from '@lacthu/novel-text';
 import type { BatchPayload, RepairKind } from './batch-job';
-import type { ChapterListEntry } from '../projects-client/project-chapters';
+import type { ChapterListEntry } from '@lacthu/messaging';
 
 type StagedChapters = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
 

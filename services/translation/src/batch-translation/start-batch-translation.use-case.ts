@@ -3,11 +3,11 @@ import { splitSecret, type ErrorCode, type StartBatchTranslationRequest } from '
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { ProjectChapters } from '../projects-client/project-chapters';
 import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
 /** Starts a batch translation. Errors that a person can correct are thrown here, before it starts. */
@@ -16,7 +16,7 @@ export class StartBatchTranslation {
   constructor(
     private readonly jobs: LimitedJobs,
     private readonly requests: IdempotentRequests,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly translators: Translators,
   ) {}
 
@@ -32,7 +32,7 @@ export class StartBatchTranslation {
     request: StartBatchTranslationRequest,
     key: string | null,
   ): Promise<{ jobId: string; chapters: number }> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     const start = startOf(user, projectId, request, key);
     const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
       this.begin(user, projectId, request, start),
@@ -78,7 +78,7 @@ export class StartBatchTranslation {
     request: StartBatchTranslationRequest,
   ): Promise<BatchPayload[]> {
     assertNoBlank(request);
-    const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
+    const saved = request.stagedChapters ? [] : await this.projects.chapterList(user, projectId);
     const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
     // As for every job: an unknown chapter id, or one of another owner, rejects the whole start.
     if (selected.length < new Set(request.chapterIds).size)

@@ -3,7 +3,7 @@ import { DICTIONARY_LIMITS, type OwnWordFacts } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { toSimplified } from '@lacthu/hanviet/node';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { ProjectChapters } from '../projects-client/project-chapters';
+import { ProjectsClient } from '@lacthu/messaging';
 import { lockOwnDictionaries } from './own-lock';
 import { OwnWordsRepository } from './own-words.repository';
 import type { StoredWord } from './stored-entries';
@@ -12,7 +12,7 @@ import type { StoredWord } from './stored-entries';
 @Injectable()
 export class AddOwnWord {
   constructor(
-    private readonly projects: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly words: OwnWordsRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DICTIONARY_LIMITS, type DictionaryPreview, type ImportDictionaryFields } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { ProjectChapters } from '../projects-client/project-chapters';
+import { ProjectsClient } from '@lacthu/messaging';
 import { titleOfDictionary } from './dictionary-title';
 import { DictionariesRepository, type NewDictionary, type OwnAmount } from './dictionaries.repository';
 import { DictionaryReader } from './dictionary-reader';
@@ -23,7 +23,7 @@ export interface ImportedDictionary {
 @Injectable()
 export class ImportDictionary {
   constructor(
-    private readonly projects: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly reader: DictionaryReader,
     private readonly present: PresentDictionaries,
     private readonly dictionaries: DictionariesRepository,

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
 import { sentenceOf } from '../provider-errors/error-sentences';
 import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
-import type { GlossaryTerm } from '../projects-client/project-glossary';
+import type { GlossaryTerm } from './project-glossary';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
 import { ChunkWork } from './chunk-work';

@@ -1,6 +1,6 @@
 import type { HanvietSettings } from '@lacthu/contracts';
 import type { HanvietPool, OwnDictionary, TextDraft } from '@lacthu/hanviet/node';
-import type { GlossaryTerm } from '../projects-client/project-glossary';
+import type { GlossaryTerm } from './project-glossary';
 import type { OfflineCaller } from './offline-budget';
 import type { OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';

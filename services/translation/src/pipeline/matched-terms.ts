@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../projects-client/project-glossary';
+import type { GlossaryTerm } from './project-glossary';
 
 /** Upper bound of terms per call: more would crowd out the text; a chunk of a real novel has some thirty. */
 const MAX_TERMS = 120;

@@ -1,6 +1,7 @@
 import { HanvietWorkers } from './hanviet-workers';
 import { OfflineBudget } from './offline-budget';
 import { OfflineBudgetRepository } from './offline-budget.repository';
+import { ProjectGlossary } from './project-glossary';
 import { StoryWords } from './story-words';
 import { Translators } from './translators';
 
@@ -8,6 +9,7 @@ export const pipelineProviders = [
   HanvietWorkers,
   OfflineBudget,
   OfflineBudgetRepository,
+  ProjectGlossary,
   StoryWords,
   Translators,
 ];

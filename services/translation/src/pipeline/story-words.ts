@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
 import { OwnDictionaries } from '../dictionaries/own-dictionaries';
 import type { OfflineOptions } from './hanviet-translator';
-import { ProjectGlossary } from '../projects-client/project-glossary';
+import { ProjectGlossary } from './project-glossary';
 
 /** Reads the words that a translation must use: the story's glossary and, for drafts, the person's own dictionaries. */
 @Injectable()

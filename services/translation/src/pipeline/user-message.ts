@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../projects-client/project-glossary';
+import type { GlossaryTerm } from './project-glossary';
 import { formatNumbered } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
 

@@ -7,7 +7,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { LeftoverFinder } from '../leftovers/leftover-finder';
 import { Translators } from '../pipeline/translators';
-import { ProjectGlossary, type GlossaryTerm } from '../projects-client/project-glossary';
+import { ProjectGlossary, type GlossaryTerm } from '../pipeline/project-glossary';
 import { ChatEngines } from '../providers/chat-engines';
 import { hasLinesToEdit, type ChapterLines } from './chapter-lines';
 import { editChapter, type ProcessedChapter } from './edit-chapter';

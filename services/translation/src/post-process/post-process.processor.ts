@@ -8,13 +8,13 @@ import {
 } from '@lacthu/contracts';
 import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines } from '@lacthu/novel-text';
+import { ProjectsClient } from '@lacthu/messaging';
 import { ChapterResults } from '../batch-translation/chapter-results';
 import { conflictError } from '../batch-translation/job-error';
 import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
-import { ProjectChapters } from '../projects-client/project-chapters';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
 import { chapterLines, countLockedTexts } from './chapter-lines';
 import type { ProcessedChapter } from './edit-chapter';
@@ -45,7 +45,7 @@ export class PostProcessProcessor implements JobProcessor {
   readonly jobKind: JobKind;
 
   constructor(
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly results: ChapterResults,
     private readonly work: PostProcessWork,
     private readonly publishJobEnded: PublishJobEnded,
@@ -74,7 +74,7 @@ export class PostProcessProcessor implements JobProcessor {
     try {
       const earlier = await this.results.takeUp(item, postProcessResultSchema);
       if (earlier) return orPartial(earlier);
-      const source = await this.chapters.source(item.owner, item.payload.chapterId);
+      const source = await this.projects.chapterSource(item.owner, item.payload.chapterId);
       if (source.translatedContent.trim() === '') throw new ItemFailed('no_translation', NO_TEXT);
       const before = chapterLines(source);
       const after = await this.work.run(before, item, context);

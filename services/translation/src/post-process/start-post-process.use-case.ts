@@ -3,8 +3,8 @@ import { SCAN_CHINESE_REMNANTS, splitSecret, type StartPostProcessRequest } from
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
-import { ProjectChapters } from '../projects-client/project-chapters';
 import { Translators } from '../pipeline/translators';
 import { POST_PROCESS, type PostProcessPayload } from './post-process-job';
 
@@ -21,7 +21,7 @@ export class StartPostProcess {
   constructor(
     private readonly jobs: LimitedJobs,
     private readonly requests: IdempotentRequests,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly translators: Translators,
   ) {}
 
@@ -35,7 +35,7 @@ export class StartPostProcess {
     request: StartPostProcessRequest,
     key: string | null,
   ): Promise<StartedPostProcess> {
-    await this.chapters.assertMayEdit(user, request.projectId);
+    await this.projects.assertMayEdit(user, request.projectId);
     const start = startOf(user, request, key);
     const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
       this.begin(user, request, start),
@@ -84,7 +84,7 @@ export class StartPostProcess {
     chapterIds: readonly number[],
   ): Promise<PostProcessPayload[]> {
     const asked = new Set(chapterIds);
-    const chapters = (await this.chapters.list(user, projectId)).filter(({ id }) => asked.has(id));
+    const chapters = (await this.projects.chapterList(user, projectId)).filter(({ id }) => asked.has(id));
     if (chapters.length < asked.size) throw new DomainError('projects.chapter_not_found');
     const selected = chapters
       .filter(({ state }) => state !== 'untranslated')

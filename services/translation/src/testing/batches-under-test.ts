@@ -1,5 +1,5 @@
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { RpcClient } from '@lacthu/messaging';
+import { ProjectsClient, RpcClient } from '@lacthu/messaging';
 import {
   startFakeOpenAi,
   testUser,
@@ -9,7 +9,6 @@ import {
   type TestService,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { ProjectChapters } from '../projects-client/project-chapters';
 import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { bootTranslation } from './translation-under-test';
 
@@ -99,9 +98,9 @@ export function killAtStoring(
   when: 'before' | 'after',
   meanwhile?: () => void,
 ): void {
-  const chapters = app.get(ProjectChapters);
-  const store = chapters.store.bind(chapters);
-  jest.spyOn(chapters, 'store').mockImplementationOnce(async (...call) => {
+  const projects = app.get(ProjectsClient);
+  const store = projects.storeTranslation.bind(projects);
+  jest.spyOn(projects, 'storeTranslation').mockImplementationOnce(async (...call) => {
     if (when === 'after') await store(...call);
     // The state after a kill -9: a claim whose lease is not renewed.
     await app

@@ -3,9 +3,8 @@ import { ListOfficialAudioRpc } from '@lacthu/contracts';
 import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
-import { RpcClient } from '@lacthu/messaging';
+import { ProjectsClient, RpcClient } from '@lacthu/messaging';
 import { AUDIOBOOK } from '../speech-jobs/speech-job';
-import { ProjectChapters } from '../chapters/project-chapters';
 import { ffmpegAvailable } from './make-audiobook';
 
 export interface StartedAudiobook {
@@ -19,7 +18,7 @@ export class StartAudiobook {
   constructor(
     private readonly requests: IdempotentRequests,
     private readonly jobs: LimitedJobs,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -28,7 +27,7 @@ export class StartAudiobook {
    * @throws DomainError foreign project, no chapter with audio, ffmpeg missing, the same job running already
    */
   async execute(user: ActingUser, projectId: number, key: string | null): Promise<StartedAudiobook> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     if (!(await ffmpegAvailable())) throw new DomainError('tts.audiobook_unavailable');
     const start: IdempotentRequest = { ownerId: user.id, kind: AUDIOBOOK, key, request: { projectId } };
     const official = await this.rpc.call(ListOfficialAudioRpc, { userId: user.id, projectId });

@@ -8,26 +8,22 @@ import {
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import { StartBatchAudio } from './start-batch-audio.use-case';
-import { StartChapterAudio } from './start-chapter-audio.use-case';
 import { presentBatchStart, presentChapterStart } from './start-speech-job.presenter';
 
 @Access('user')
 @Controller('api/tts')
 export class BatchAudioController {
-  constructor(
-    private readonly startBatch: StartBatchAudio,
-    private readonly startOne: StartChapterAudio,
-  ) {}
+  constructor(private readonly start: StartBatchAudio) {}
 
   @Access('pro')
   @Post('batch-start')
   @HttpCode(200)
-  async start(
+  async startBatch(
     @CurrentUser() user: ActingUser,
     @Body(new ZodPipe(startBatchAudioRequestSchema)) body: StartBatchAudioRequest,
     @IdempotencyKey() key: string | null,
   ): Promise<StartBatchAudioResponse> {
-    return presentBatchStart(await this.startBatch.execute(user, body, key));
+    return presentBatchStart(await this.start.batch(user, body, key));
   }
 
   @Post('chapter-start')
@@ -37,6 +33,6 @@ export class BatchAudioController {
     @Body(new ZodPipe(startChapterAudioRequestSchema)) body: StartChapterAudioRequest,
     @IdempotencyKey() key: string | null,
   ): Promise<StartBatchAudioResponse> {
-    return presentChapterStart(await this.startOne.execute(user, body, key));
+    return presentChapterStart(await this.start.chapter(user, body, key));
   }
 }

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChapterSource } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import { ProjectsClient } from '@lacthu/messaging';
 import type { AudioFile } from '../audio-files/audio-file';
 import { StoredAudio } from '../audio-files/stored-audio';
 import { ChapterAudio } from '../chapters/chapter-audio';
-import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeakChapter } from '../generation/speak-chapter';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
@@ -40,7 +40,7 @@ export class BatchAudioProcessor implements JobProcessor {
   readonly jobKind: JobKind;
 
   constructor(
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly storedAudio: StoredAudio,
@@ -77,7 +77,7 @@ export class BatchAudioProcessor implements JobProcessor {
   }
 
   private async speak(item: Item, context: Context): Promise<AudioFile> {
-    const chapter = await this.chapters.source(item.owner, item.payload.chapterId);
+    const chapter = await this.projects.chapterSource(item.owner, item.payload.chapterId);
     const { apiKey, text } = await context.secret();
     const { chapterId: _, ...voice } = item.options;
     return this.speakChapter.execute({

@@ -2,8 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { BatchAudioController } from './batch-audio.controller';
 import { BatchAudioProcessor } from './batch-audio.processor';
 import { StartBatchAudio } from './start-batch-audio.use-case';
-import { StartChapterAudio } from './start-chapter-audio.use-case';
 
 export const batchAudioControllers: Type[] = [BatchAudioController];
 
-export const batchAudioProviders: Provider[] = [BatchAudioProcessor, StartBatchAudio, StartChapterAudio];
+export const batchAudioProviders: Provider[] = [BatchAudioProcessor, StartBatchAudio];

@@ -1,6 +1,5 @@
 import type { StartBatchAudioResponse } from '@lacthu/contracts';
-import type { StartedBatchAudio } from './start-batch-audio.use-case';
-import type { StartedChapterAudio } from './start-chapter-audio.use-case';
+import type { StartedBatchAudio, StartedChapterAudio } from './start-batch-audio.use-case';
 
 /** Message with the number of chapters that are spoken and of those that are skipped. */
 export function presentBatchStart(started: StartedBatchAudio): StartBatchAudioResponse {

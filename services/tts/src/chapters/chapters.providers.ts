@@ -1,6 +1,5 @@
 import type { Provider } from '@nestjs/common';
 import { ChapterAudio } from './chapter-audio';
-import { ProjectChapters } from './project-chapters';
 import { ProjectCovers } from './project-covers';
 
-export const chaptersProviders: Provider[] = [ChapterAudio, ProjectChapters, ProjectCovers];
+export const chaptersProviders: Provider[] = [ChapterAudio, ProjectCovers];

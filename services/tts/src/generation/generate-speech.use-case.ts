@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerateSpeechRequest } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import { ProjectsClient } from '@lacthu/messaging';
 import type { AudioFile } from '../audio-files/audio-file';
 import { ChapterAudio } from '../chapters/chapter-audio';
-import { ProjectChapters } from '../chapters/project-chapters';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 import { RunningSpeech, type Listener } from './running-speech';
 import { SpeakChapter } from './speak-chapter';
@@ -22,7 +22,7 @@ export interface GenerateSpeechCommand extends Listener {
 export class GenerateSpeech {
   constructor(
     private readonly running: RunningSpeech,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly speakWithoutChapter: SpeakWithoutChapter,
@@ -34,7 +34,7 @@ export class GenerateSpeech {
     const { text, chapterId } = request;
     if (chapterId !== undefined) {
       if (!user) throw new DomainError('tts.login_required');
-      await this.chapters.assertMaySpeak(user, chapterId);
+      await this.projects.assertMaySpeak(user, chapterId);
     }
     return this.running.run({ user, clientKey }, signal, async (ending) => {
       try {
@@ -54,7 +54,7 @@ export class GenerateSpeech {
     settings: SpeechSettings,
     signal: AbortSignal,
   ): Promise<AudioFile> {
-    const chapter = await this.chapters.source(user, chapterId);
+    const chapter = await this.projects.chapterSource(user, chapterId);
     const file = await this.speakChapter.execute({ user, chapter, text, settings, signal });
     await this.chapterAudio.attach(user, file, 'if-none');
     return file;

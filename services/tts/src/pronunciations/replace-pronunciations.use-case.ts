@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pronunciations } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
-import { ProjectChapters } from '../chapters/project-chapters';
+import { ProjectsClient } from '@lacthu/messaging';
 import { distinctEntries } from './entries-in-force';
 import { PronunciationsRepository } from './pronunciations.repository';
 
@@ -11,14 +11,14 @@ import { PronunciationsRepository } from './pronunciations.repository';
 export class ReplacePronunciations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly chapters: ProjectChapters,
+    private readonly projects: ProjectsClient,
     private readonly pronunciations: PronunciationsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the stored lists @throws DomainError `projects.project_not_found` */
   async execute(user: ActingUser, projectId: number, lists: Pronunciations): Promise<Pronunciations> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.projects.assertMayEdit(user, projectId);
     const project = distinctEntries(lists.project);
     const general = distinctEntries(lists.general);
     const now = this.clock.now();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { internalGlossarySchema } from '@lacthu/contracts';
-import { InternalHttp, LOGGER, type ActingUser } from '@lacthu/http';
+import { LOGGER, type ActingUser } from '@lacthu/http';
+import { ProjectsClient } from '@lacthu/messaging';
 import type { Logger } from 'pino';
 
 /** An approved glossary entry: `source` is always translated as `target`. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 @Injectable()
 export class ProjectGlossary {
   constructor(
-    private readonly http: InternalHttp,
+    private readonly projects: ProjectsClient,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
@@ -26,14 +26,7 @@ export class ProjectGlossary {
    */
   async read(user: ActingUser, projectId: number): Promise<readonly GlossaryTerm[]> {
     try {
-      const { entries } = await this.http.call({
-        service: 'projects',
-        path: `/internal/projects/${projectId}/glossary`,
-        user,
-        response: internalGlossarySchema,
-        timeoutMs: TIMEOUT_MS,
-      });
-      return entries;
+      return await this.projects.glossary(user, projectId, TIMEOUT_MS);
     } catch (error) {
       this.logger.warn({ err: error, projectId }, 'glossary.not_read');
       return [];
