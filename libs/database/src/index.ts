@@ -7,6 +7,7 @@ export * from './idempotent-requests';
 export * from './lock-by-name';
 export * from './migrate-database';
 export * from './migrations';
+export { NamedQueries } from './named-queries';
 export * from './prepared-reads';
 export * from './schema-version';
 export * from './unit-of-work';

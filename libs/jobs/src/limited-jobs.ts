@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Tx } from '@lacthu/database';
+import { IdempotentRequests, UnitOfWork, type IdempotentRequest, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { startedJobSchema, type StartedJob } from './job-starts';
 import { JobRegistry } from './job-registry';
 import { JobAlreadyOpenError, Jobs, type NewJob } from './jobs';
 
@@ -14,7 +15,13 @@ export class LimitedJobs {
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly registry: JobRegistry,
+    private readonly requests: IdempotentRequests,
   ) {}
+
+  /** Runs `start`, which creates a job with this request; a repeated request gets the job of the first one. */
+  once(request: IdempotentRequest, start: () => Promise<StartedJob>): Promise<StartedJob> {
+    return this.requests.run(request, startedJobSchema, start);
+  }
 
   /**
    * Creates a job and wakes the workers.

@@ -11,11 +11,11 @@ import { MemberQueries } from './member.queries';
 
 type AdminUserList = z.infer<typeof adminUserListSchema>;
 
+@Access('admin')
 @Controller('api/admin')
 export class MembersController {
   constructor(private readonly members: MemberQueries) {}
 
-  @Access('admin')
   @Get('users')
   async list(
     @Query(new ZodPipe(adminUsersQuerySchema)) query: z.infer<typeof adminUsersQuerySchema>,
@@ -23,7 +23,6 @@ export class MembersController {
     return { success: true, ...(await this.members.page(query)) };
   }
 
-  @Access('admin')
   @Get('search-users')
   async search(@Query(new ZodPipe(searchUsersQuerySchema)) query: SearchUsersQuery): Promise<AdminUserList> {
     return { success: true, ...(await this.members.search(query)) };

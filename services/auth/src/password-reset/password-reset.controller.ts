@@ -14,6 +14,7 @@ import { RequestPasswordReset } from './request-password-reset.use-case';
 import { ResetPassword } from './reset-password.use-case';
 
 /** Reset of a forgotten password; off until mail is configured. */
+@Access('public')
 @Controller('api/auth')
 export class PasswordResetController {
   constructor(
@@ -22,13 +23,11 @@ export class PasswordResetController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  @Access('public')
   @Get('options')
   async getOptions(): Promise<AuthOptions> {
     return { success: true, passwordReset: await this.mail.configured() };
   }
 
-  @Access('public')
   @Post('forgot-password')
   @HttpCode(200)
   async postForgotPassword(
@@ -42,7 +41,6 @@ export class PasswordResetController {
     };
   }
 
-  @Access('public')
   @Post('reset-password')
   @HttpCode(200)
   async postResetPassword(

@@ -13,6 +13,7 @@ import { EndSession } from './end-session.use-case';
 import { OwnSessionsQueries } from './own-sessions.queries';
 
 /** Lists the sessions of an account and ends them. */
+@Access('user')
 @Controller('api/auth/sessions')
 export class SessionsController {
   constructor(
@@ -21,7 +22,6 @@ export class SessionsController {
     private readonly endOtherSessions: EndOtherSessions,
   ) {}
 
-  @Access('user')
   @Get()
   async getSessions(
     @CurrentUser() user: ActingUser,
@@ -30,7 +30,6 @@ export class SessionsController {
     return { success: true, sessions: await this.ownSessions.open(user.id, sessionId) };
   }
 
-  @Access('user')
   @Delete()
   async deleteOthers(
     @CurrentUser() user: ActingUser,
@@ -41,7 +40,6 @@ export class SessionsController {
     return { success: true, message: 'Đã đăng xuất các thiết bị khác.' };
   }
 
-  @Access('user')
   @Delete(':sessionId')
   async deleteSession(
     @CurrentUser() user: ActingUser,

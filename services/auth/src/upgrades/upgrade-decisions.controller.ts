@@ -23,6 +23,7 @@ import { UpgradeMember } from './upgrade-member.use-case';
 import { UpgradeRequestsQueries } from './upgrade-requests.queries';
 
 /** Decisions of administrators about Pro. */
+@Access('admin')
 @Controller('api/admin')
 export class UpgradeDecisionsController {
   constructor(
@@ -34,7 +35,6 @@ export class UpgradeDecisionsController {
     private readonly upgradeEveryone: UpgradeEveryone,
   ) {}
 
-  @Access('admin')
   @Get('upgrade-requests')
   async listRequests(
     @Query(new ZodPipe(upgradeRequestsQuerySchema)) query: z.infer<typeof upgradeRequestsQuerySchema>,
@@ -42,7 +42,6 @@ export class UpgradeDecisionsController {
     return { success: true, requests: await this.upgradeRequests.list(query.status) };
   }
 
-  @Access('admin')
   @Post('approve-request/:id')
   @HttpCode(200)
   async approve(@CurrentUser() admin: ActingUser, @Param('id', IdPipe) id: number): Promise<Acknowledgement> {
@@ -50,7 +49,6 @@ export class UpgradeDecisionsController {
     return { success: true, message: 'Đã duyệt yêu cầu nâng cấp Pro.' };
   }
 
-  @Access('admin')
   @Post('reject-request/:id')
   @HttpCode(200)
   async reject(
@@ -62,7 +60,6 @@ export class UpgradeDecisionsController {
     return { success: true, message: 'Đã từ chối yêu cầu và báo cho người dùng.' };
   }
 
-  @Access('admin')
   @Put('users/:id/upgrade-pro')
   async upgrade(
     @CurrentUser() admin: ActingUser,
@@ -75,7 +72,6 @@ export class UpgradeDecisionsController {
     return { success: true, message: `Đã nâng cấp Pro cho ${user.name}.`, user };
   }
 
-  @Access('admin')
   @Post('bulk-upgrade-pro')
   @HttpCode(200)
   async upgradeAll(

@@ -10,6 +10,7 @@ import { RequestUpgrade } from './request-upgrade.use-case';
 import { UpgradeRequestsQueries } from './upgrade-requests.queries';
 
 /** Pro for users: status, request and payment. */
+@Access('user')
 @Controller('api/user')
 export class UpgradesController {
   constructor(
@@ -17,13 +18,11 @@ export class UpgradesController {
     private readonly requestUpgrade: RequestUpgrade,
   ) {}
 
-  @Access('user')
   @Get('upgrade-status')
   async getUpgradeStatus(@CurrentUser() user: ActingUser): Promise<UpgradeStatus> {
     return { success: true, ...(await this.upgradeRequests.statusOf(user.id)) };
   }
 
-  @Access('user')
   @Post('upgrade-request')
   async postUpgradeRequest(
     @CurrentUser() user: ActingUser,

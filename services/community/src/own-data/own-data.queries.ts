@@ -1,25 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { OwnData } from '@lacthu/contracts';
-import { OwnDataReader } from '@lacthu/http';
-import { DataSource } from 'typeorm';
-
-/** Reads all data of one account in this service, as lists. */
-@Injectable()
-export class OwnDataQueries extends OwnDataReader {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
-
-  /** Data for the copy requested by the user. */
-  async read(userId: number): Promise<OwnData['parts']> {
-    const parts: OwnData['parts'] = {};
-    for (const [name, sql] of Object.entries(PARTS)) parts[name] = await this.dataSource.query(sql, [userId]);
-    return parts;
-  }
-}
-
-/** SQL of each part; $1 is the account id. Names of stories withdrawn since are left out. */
-const PARTS: Readonly<Record<string, string>> = {
+/** All data of one account in this service, as lists; $1 is the account. Names of stories withdrawn since are left out. */
+export const OWN_DATA: Readonly<Record<string, string>> = {
   comments: `SELECT c.story_id::float8 AS story_id, s.name AS story, c.content, c.at_chapter_title, c.quote, c.created_at
                FROM comments c LEFT JOIN stories s ON s.id = c.story_id AND s.is_public
               WHERE c.user_id = $1 ORDER BY c.id`,

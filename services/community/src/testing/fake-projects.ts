@@ -9,7 +9,6 @@ import {
   type WorkType,
 } from '@lacthu/contracts';
 import { Access, IdPipe, ZodPipe } from '@lacthu/http';
-import type { z } from 'zod';
 
 export interface FakeChapter {
   readonly id: number;
@@ -115,9 +114,9 @@ export class FakeProjectsController {
   @HttpCode(200)
   texts(
     @Param('id', IdPipe) id: number,
-    @Body(new ZodPipe(publicTextsRequestSchema)) body: z.infer<typeof publicTextsRequestSchema>,
+    @Body(new ZodPipe(publicTextsRequestSchema)) { chapterIds }: { chapterIds: number[] },
   ): Promise<PublicTexts> {
-    return this.fake.texts(id, body.chapterIds);
+    return this.fake.texts(id, chapterIds);
   }
 }
 

@@ -4,12 +4,12 @@ import { Access, DomainError } from '@lacthu/http';
 import { Unsubscribe } from './unsubscribe.use-case';
 
 /** Unsubscribe address for mail programs (RFC 8058) and the confirmation page. */
+@Access('public')
 @Controller('api/notifications')
 export class UnsubscribeController {
   constructor(private readonly unsubscribe: Unsubscribe) {}
 
   /** Redirects a user who opens the address, in mail programs without one click, to the confirmation page. */
-  @Access('public')
   @Get('unsubscribe')
   @Redirect()
   ask(@Query() query: unknown): { url: string; statusCode: number } {
@@ -18,7 +18,6 @@ export class UnsubscribeController {
     return { url: `/unsubscribe${search}`, statusCode: 303 };
   }
 
-  @Access('public')
   @Post('unsubscribe')
   @HttpCode(200)
   async stop(@Query() query: unknown): Promise<Acknowledgement> {

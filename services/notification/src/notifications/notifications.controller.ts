@@ -11,6 +11,7 @@ import { MarkNotificationsAsRead } from './mark-notifications-as-read.use-case';
 import { presentNotifications } from './notification.presenter';
 import { NotificationsQueries } from './notifications.queries';
 
+@Access('user')
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(
@@ -19,13 +20,11 @@ export class NotificationsController {
     private readonly clearNotifications: ClearNotifications,
   ) {}
 
-  @Access('user')
   @Get()
   async list(@CurrentUser() user: ActingUser): Promise<NotificationList> {
     return presentNotifications(await this.notifications.listFor(user));
   }
 
-  @Access('user')
   @Post('mark-as-read')
   @HttpCode(200)
   async markAsRead(
@@ -36,7 +35,6 @@ export class NotificationsController {
     return { success: true, message: 'Đã đánh dấu tất cả là đã đọc.' };
   }
 
-  @Access('user')
   @Delete('clear-all')
   async clearAll(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
     await this.clearNotifications.execute(user.id);

@@ -1,6 +1,7 @@
+import { NamedQueries } from '@lacthu/database';
 import { OwnDataController, OwnDataReader } from '@lacthu/http';
 import { DeleteOwnData } from './delete-own-data.handler';
-import { OwnDataQueries } from './own-data.queries';
+import { OWN_DATA } from './own-data.queries';
 import { OwnDataRepository } from './own-data.repository';
 
 export const ownDataControllers = [OwnDataController];
@@ -8,7 +9,7 @@ export const ownDataControllers = [OwnDataController];
 export const ownDataHandlers = [DeleteOwnData];
 
 export const ownDataProviders = [
-  { provide: OwnDataReader, useClass: OwnDataQueries },
+  NamedQueries.provider(OwnDataReader, OWN_DATA),
   OwnDataRepository,
   ...ownDataHandlers,
 ];

@@ -11,6 +11,7 @@ import { ChapterVersionsQueries } from './chapter-versions.queries';
 import { ChapterQueries } from './chapter.queries';
 import { RestoreVersion } from './restore-version.use-case';
 
+@Access('user')
 @Controller('api/chapters/:id/versions')
 export class ChapterVersionsController {
   constructor(
@@ -19,13 +20,11 @@ export class ChapterVersionsController {
     private readonly restoreVersion: RestoreVersion,
   ) {}
 
-  @Access('user')
   @Get()
   list(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<ChapterVersion[]> {
     return this.versions.list(id, user);
   }
 
-  @Access('user')
   @Get(':versionId')
   get(
     @CurrentUser() user: ActingUser,
@@ -35,7 +34,6 @@ export class ChapterVersionsController {
     return this.versions.get(id, versionId, user);
   }
 
-  @Access('user')
   @Post(':versionId/restore')
   @HttpCode(200)
   async restore(

@@ -27,6 +27,7 @@ import { UpdateChapter } from './update-chapter.use-case';
 const listQuerySchema = fieldsQuerySchema.extend({ projectId: idSchema });
 const projectQuerySchema = z.object({ projectId: idSchema });
 
+@Access('user')
 @Controller('api/chapters')
 export class ChaptersController {
   constructor(
@@ -38,7 +39,6 @@ export class ChaptersController {
     private readonly reorderChapters: ReorderChapters,
   ) {}
 
-  @Access('user')
   @Get()
   async list(
     @CurrentUser() user: ActingUser,
@@ -53,7 +53,6 @@ export class ChaptersController {
     await reply.send(Readable.from(await this.queries.streamAll(query.projectId, user)));
   }
 
-  @Access('user')
   @Post()
   async create(
     @CurrentUser() user: ActingUser,
@@ -63,7 +62,6 @@ export class ChaptersController {
     return this.queries.getForOwner(await this.createChapter.execute(user, body, key), user);
   }
 
-  @Access('user')
   @Post('reorder')
   @HttpCode(200)
   async reorder(
@@ -75,13 +73,11 @@ export class ChaptersController {
     return { success: true, message: 'Đã lưu thứ tự chương.' };
   }
 
-  @Access('user')
   @Get(':id')
   get(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Chapter> {
     return this.queries.getForOwner(id, user);
   }
 
-  @Access('user')
   @Put(':id')
   async update(
     @CurrentUser() user: ActingUser,
@@ -92,7 +88,6 @@ export class ChaptersController {
     return this.queries.getForOwner(id, user);
   }
 
-  @Access('user')
   @Put(':id/line-locks')
   async lock(
     @CurrentUser() user: ActingUser,
@@ -103,7 +98,6 @@ export class ChaptersController {
     return this.queries.getForOwner(id, user);
   }
 
-  @Access('user')
   @Delete(':id')
   async delete(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Acknowledgement> {
     await this.deleteChapter.execute(user, id);

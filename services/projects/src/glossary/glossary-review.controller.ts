@@ -13,6 +13,7 @@ import { GlossaryMissesQueries } from './glossary-misses.queries';
 import { NameSuggestionsQueries } from './name-suggestions.queries';
 
 /** Terms that translations miss, and suggested names. */
+@Access('user')
 @Controller('api/projects')
 export class GlossaryReviewController {
   constructor(
@@ -21,7 +22,6 @@ export class GlossaryReviewController {
     private readonly dismissNames: DismissNames,
   ) {}
 
-  @Access('user')
   @Get(':id/glossary/misses')
   misses(
     @CurrentUser() user: ActingUser,
@@ -31,13 +31,11 @@ export class GlossaryReviewController {
     return this.missesQueries.list(id, user, chapterId);
   }
 
-  @Access('user')
   @Get(':id/glossary/suggestions')
   suggestions(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<NameSuggestions> {
     return this.suggestionsQueries.list(id, user);
   }
 
-  @Access('user')
   @Put(':id/glossary/suggestions/dismissed')
   async dismiss(
     @CurrentUser() user: ActingUser,

@@ -25,6 +25,7 @@ import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
 
+@Access('user')
 @Controller('api/projects')
 export class GlossaryController {
   constructor(
@@ -35,13 +36,11 @@ export class GlossaryController {
     private readonly importGlossary: ImportGlossary,
   ) {}
 
-  @Access('user')
   @Get(':id/glossary')
   async list(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<GlossaryList> {
     return { success: true, entries: await this.queries.list(id, user) };
   }
 
-  @Access('user')
   @Post(':id/glossary')
   @HttpCode(200)
   add(
@@ -52,7 +51,6 @@ export class GlossaryController {
     return this.addEntries.execute(user, id, body.entries, body.status);
   }
 
-  @Access('user')
   @Post(':id/glossary/delete')
   @HttpCode(200)
   async delete(
@@ -64,7 +62,6 @@ export class GlossaryController {
     return { success: true, message: `Đã xóa ${deleted} mục thuật ngữ.` };
   }
 
-  @Access('user')
   @Post(':id/glossary/import')
   @HttpCode(200)
   import(
@@ -75,7 +72,6 @@ export class GlossaryController {
     return this.importGlossary.execute(user, id, body.text);
   }
 
-  @Access('user')
   @Get(':id/glossary/export')
   async export(
     @CurrentUser() user: ActingUser,
@@ -90,7 +86,6 @@ export class GlossaryController {
       .send(file.text);
   }
 
-  @Access('user')
   @Put(':id/glossary/:entryId')
   async update(
     @CurrentUser() user: ActingUser,

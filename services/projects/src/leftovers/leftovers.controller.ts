@@ -4,6 +4,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import { AllowLeftovers } from './allow-leftovers.use-case';
 import { LeftoversQueries } from './leftovers.queries';
 
+@Access('user')
 @Controller('api/projects')
 export class LeftoversController {
   constructor(
@@ -11,13 +12,11 @@ export class LeftoversController {
     private readonly allowLeftovers: AllowLeftovers,
   ) {}
 
-  @Access('user')
   @Get(':id/leftovers')
   list(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Leftovers> {
     return this.queries.list(id, user);
   }
 
-  @Access('user')
   @Put(':id/leftovers/allowed')
   async allow(
     @CurrentUser() user: ActingUser,

@@ -9,6 +9,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import { AnalyticsQueries } from './analytics.queries';
 import { UpdateMemory } from './update-memory.use-case';
 
+@Access('user')
 @Controller('api/projects')
 export class MemoryController {
   constructor(
@@ -16,7 +17,6 @@ export class MemoryController {
     private readonly updateMemory: UpdateMemory,
   ) {}
 
-  @Access('user')
   @Put(':id/update-memory')
   async update(
     @CurrentUser() user: ActingUser,
@@ -27,7 +27,6 @@ export class MemoryController {
     return { success: true, message: 'Đã lưu bộ nhớ AI.' };
   }
 
-  @Access('user')
   @Get(':id/ai-analytics')
   analyse(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<AiAnalytics> {
     return this.analytics.ofProject(id, user);

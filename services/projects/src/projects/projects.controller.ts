@@ -28,6 +28,7 @@ import { ProjectQueries } from './project.queries';
 import { UpdateProject } from './update-project.use-case';
 import { UpdatePrompt } from './update-prompt.use-case';
 
+@Access('user')
 @Controller('api/projects')
 export class ProjectsController {
   constructor(
@@ -38,13 +39,11 @@ export class ProjectsController {
     private readonly updatePrompt: UpdatePrompt,
   ) {}
 
-  @Access('user')
   @Get()
   list(@CurrentUser() user: ActingUser): Promise<ProjectListItem[]> {
     return this.queries.listOf(user);
   }
 
-  @Access('user')
   @Post()
   async create(
     @CurrentUser() user: ActingUser,
@@ -57,13 +56,11 @@ export class ProjectsController {
     return this.queries.getForOwner(await this.createProject.execute(user, fields, { poster, key }), user);
   }
 
-  @Access('user')
   @Get(':id')
   get(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Project> {
     return this.queries.getForOwner(id, user);
   }
 
-  @Access('user')
   @Put(':id')
   async update(
     @CurrentUser() user: ActingUser,
@@ -82,7 +79,6 @@ export class ProjectsController {
     };
   }
 
-  @Access('user')
   @Put(':id/update-prompt')
   async savePrompt(
     @CurrentUser() user: ActingUser,
@@ -93,7 +89,6 @@ export class ProjectsController {
     return { success: true, message: 'Đã lưu prompt.' };
   }
 
-  @Access('user')
   @Delete(':id')
   async delete(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Acknowledgement> {
     await this.deleteProject.execute(user, id);

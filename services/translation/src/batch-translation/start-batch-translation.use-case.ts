@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { splitSecret, type ErrorCode, type StartBatchTranslationRequest } from '@lacthu/contracts';
-import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
+import type { IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
@@ -15,7 +15,6 @@ import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-cha
 export class StartBatchTranslation {
   constructor(
     private readonly jobs: LimitedJobs,
-    private readonly requests: IdempotentRequests,
     private readonly projects: ProjectsClient,
     private readonly translators: Translators,
   ) {}
@@ -34,9 +33,7 @@ export class StartBatchTranslation {
   ): Promise<{ jobId: string; chapters: number }> {
     await this.projects.assertMayEdit(user, projectId);
     const start = startOf(user, projectId, request, key);
-    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
-      this.begin(user, projectId, request, start),
-    );
+    const { jobId, items } = await this.jobs.once(start, () => this.begin(user, projectId, request, start));
     return { jobId, chapters: items };
   }
 

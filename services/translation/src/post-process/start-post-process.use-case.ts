@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SCAN_CHINESE_REMNANTS, splitSecret, type StartPostProcessRequest } from '@lacthu/contracts';
-import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
+import type { IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
@@ -20,7 +20,6 @@ export interface StartedPostProcess {
 export class StartPostProcess {
   constructor(
     private readonly jobs: LimitedJobs,
-    private readonly requests: IdempotentRequests,
     private readonly projects: ProjectsClient,
     private readonly translators: Translators,
   ) {}
@@ -37,9 +36,7 @@ export class StartPostProcess {
   ): Promise<StartedPostProcess> {
     await this.projects.assertMayEdit(user, request.projectId);
     const start = startOf(user, request, key);
-    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
-      this.begin(user, request, start),
-    );
+    const { jobId, items } = await this.jobs.once(start, () => this.begin(user, request, start));
     return { jobId, chapters: items, skipped: new Set(request.chapterIds).size - items };
   }
 

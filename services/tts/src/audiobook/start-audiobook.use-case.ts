@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ListOfficialAudioRpc } from '@lacthu/contracts';
-import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
+import type { IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { LimitedJobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient, RpcClient } from '@lacthu/messaging';
 import { AUDIOBOOK } from '../speech-jobs/speech-job';
 import { ffmpegAvailable } from './make-audiobook';
@@ -16,7 +16,6 @@ export interface StartedAudiobook {
 @Injectable()
 export class StartAudiobook {
   constructor(
-    private readonly requests: IdempotentRequests,
     private readonly jobs: LimitedJobs,
     private readonly projects: ProjectsClient,
     private readonly rpc: RpcClient,
@@ -32,7 +31,7 @@ export class StartAudiobook {
     const start: IdempotentRequest = { ownerId: user.id, kind: AUDIOBOOK, key, request: { projectId } };
     const official = await this.rpc.call(ListOfficialAudioRpc, { userId: user.id, projectId });
     const chapters = official.chapters.length;
-    const { jobId } = await this.requests.run(start, startedJobSchema, () =>
+    const { jobId } = await this.jobs.once(start, () =>
       this.begin(user, projectId, { title: official.name, chapters }, start),
     );
     return { jobId, chapters };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StartBatchAudioRequest, StartChapterAudioRequest } from '@lacthu/contracts';
-import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
+import type { IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { LimitedJobs, startedJobSchema, type NewJob, type StartedJob } from '@lacthu/jobs';
+import { LimitedJobs, type NewJob, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient, type ChapterListEntry } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
 import { SpeechEngines } from '../engines/speech-engines';
@@ -35,7 +35,6 @@ type AudioJob = Pick<NewJob, 'scopeId' | 'dedupeKey' | 'start'> & {
 @Injectable()
 export class StartBatchAudio {
   constructor(
-    private readonly requests: IdempotentRequests,
     private readonly jobs: LimitedJobs,
     private readonly projects: ProjectsClient,
     private readonly engines: SpeechEngines,
@@ -60,7 +59,7 @@ export class StartBatchAudio {
       asked.has(id),
     );
     const start = batchStart(user, request, settings, key);
-    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
+    const { jobId, items } = await this.jobs.once(start, () =>
       this.beginBatch(user, request.projectId, { settings, asked: asked.size, listed }, start),
     );
     const characters = listed.reduce((sum, { translatedLength = 0 }) => sum + translatedLength, 0);
@@ -84,7 +83,7 @@ export class StartBatchAudio {
     await this.projects.assertMaySpeak(user, chapterId);
     const settings = toSpeechSettings(ttsConfig, ttsConfig.speed);
     const start = chapterStart(user, request, settings, key);
-    const { jobId } = await this.requests.run(start, startedJobSchema, async () => {
+    const { jobId } = await this.jobs.once(start, async () => {
       await this.assertMayCall(settings);
       const { projectId, title } = await this.projects.chapterSource(user, chapterId);
       return this.create(user, {
