@@ -1,5 +1,4 @@
 import {
-  GetChapterAccessRpc,
   GetProjectAccessRpc,
   chapterSourceSchema,
   createChaptersFromJobResponseSchema,
@@ -38,12 +37,6 @@ export class ProjectsClient {
   async assertMayEdit(user: ActingUser, projectId: number): Promise<void> {
     const { exists, mayEdit } = await this.rpc.call(GetProjectAccessRpc, { userId: user.id, projectId });
     if (!exists || !mayEdit) throw new DomainError('projects.project_not_found');
-  }
-
-  /** @throws DomainError `tts.chapter_not_found` when the chapter does not exist or belongs to another user */
-  async assertMaySpeak(user: ActingUser, chapterId: number): Promise<void> {
-    const { mayEdit } = await this.rpc.call(GetChapterAccessRpc, { userId: user.id, chapterId });
-    if (!mayEdit) throw new DomainError('tts.chapter_not_found');
   }
 
   /** Ids, states and lengths in display order. */

@@ -41,6 +41,8 @@ function rightsOf(name, text, events, rpcs) {
     .map(([event = '', handler]) => ({ type: known(events, event), durable: `${name}__${handler}` }))
     .sort((a, b) => (a.durable < b.durable ? -1 : 1));
   const mentioned = new Set(matches(text, /\b(\w+Rpc)\b/g).map(([rpc = '']) => rpcs.get(rpc)));
+  // The client in libs/messaging calls this one.
+  if (/\bProjectsClient\b/.test(text)) mentioned.add(rpcs.get('GetProjectAccessRpc'));
   const asks = [...rpcs.values()].filter(
     (subject) => mentioned.has(subject) && !subject.startsWith(`rpc.${name}.`),
   );

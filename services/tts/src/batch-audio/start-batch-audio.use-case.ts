@@ -5,6 +5,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { LimitedJobs, type NewJob, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient, type ChapterListEntry } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
+import { ChapterAccess } from '../chapters/chapter-access.policy';
 import { SpeechEngines } from '../engines/speech-engines';
 import type { SpeechSettings } from '../engines/speech-engine.port';
 import { toSpeechSettings } from '../generation/speech-settings';
@@ -37,6 +38,7 @@ export class StartBatchAudio {
   constructor(
     private readonly jobs: LimitedJobs,
     private readonly projects: ProjectsClient,
+    private readonly access: ChapterAccess,
     private readonly engines: SpeechEngines,
   ) {}
 
@@ -80,7 +82,7 @@ export class StartBatchAudio {
     key: string | null,
   ): Promise<StartedChapterAudio> {
     const { chapterId, text, ttsConfig } = request;
-    await this.projects.assertMaySpeak(user, chapterId);
+    await this.access.assertMaySpeak(user, chapterId);
     const settings = toSpeechSettings(ttsConfig, ttsConfig.speed);
     const start = chapterStart(user, request, settings, key);
     const { jobId } = await this.jobs.once(start, async () => {

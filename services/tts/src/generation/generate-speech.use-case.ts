@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GenerateSpeechRequest } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ProjectsClient } from '@lacthu/messaging';
+import { ChapterAccess } from '../chapters/chapter-access.policy';
 import type { AudioFile } from '../audio-files/audio-file';
 import { ChapterAudio } from '../chapters/chapter-audio';
 import type { SpeechSettings } from '../engines/speech-engine.port';
@@ -23,6 +24,7 @@ export class GenerateSpeech {
   constructor(
     private readonly running: RunningSpeech,
     private readonly projects: ProjectsClient,
+    private readonly access: ChapterAccess,
     private readonly speakChapter: SpeakChapter,
     private readonly chapterAudio: ChapterAudio,
     private readonly speakWithoutChapter: SpeakWithoutChapter,
@@ -34,7 +36,7 @@ export class GenerateSpeech {
     const { text, chapterId } = request;
     if (chapterId !== undefined) {
       if (!user) throw new DomainError('tts.login_required');
-      await this.projects.assertMaySpeak(user, chapterId);
+      await this.access.assertMaySpeak(user, chapterId);
     }
     return this.running.run({ user, clientKey }, signal, async (ending) => {
       try {
