@@ -1,12 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
-import { readerFile } from '../api-docs/docs-files';
 import { DOCS_PAGE, DOCS_PATH } from '../api-docs/docs-page';
 import type { RequestContext } from '../request/request-context';
 import { contentTypeOf } from '../response/content-types';
 import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../response/security-headers';
 import { sendResponse } from '../response/send-response';
 import { assertReadMethod, type Step, type StepResult } from './step';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const packages = createRequire(__filename);
+
+/** The files of Swagger UI that the page loads; no others of the package are served. */
+const READER_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+
+/** A file of Swagger UI; null for any other name. */
+async function readerFile(name: string): Promise<Buffer | null> {
+  if (!READER_FILES.has(name)) return null;
+  return readFile(join(dirname(packages.resolve('swagger-ui-dist/package.json')), name));
+}
 
 const HEADERS = { 'cache-control': 'no-cache' };
 

@@ -14,7 +14,23 @@ import type { JobContext, JobKind } from './job-kind';
 import type { JobStatus } from './job-state';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { retryDelay } from './retry-delay';
-import { retryWhileUnavailable } from './retry-while-unavailable';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TRIES = 10;
+const PAUSE_MS = 500;
+
+/** Retries a write while the database is unavailable (a restart takes a second), so that paid work is not lost. */
+async function retryWhileUnavailable<T>(write: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await write();
+    } catch (error) {
+      const isAway = toDomainError(error).code === 'platform.service_unavailable';
+      if (!isAway || left <= 0) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
 
 const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);
 const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';

@@ -10,8 +10,32 @@ import { pageItems, readPages, type BookPage } from './book-pages';
 import { chapterMarks, namedPlaces, wantedPlaces, type BookNavigation } from './chapter-marks';
 import { readNavigationPage, readNcx } from './navigation';
 import { readPackageDocument, type ManifestItem, type PackageDocument } from './package-document';
-import { encryptedEntries } from './protection';
 import type { BookLine } from '../book-lines';
+
+/** Algorithms that only obfuscate fonts, so that all text stays readable (EPUB OCF 4, Adobe). */
+const FONT_SCRAMBLING = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']);
+
+/**
+ * Names of the entries that META-INF/encryption.xml lists as encrypted, without obfuscated fonts.
+ *
+ * @throws ContentError `unreadable`
+ */
+function encryptedEntries(source: string): Set<string> {
+  const names = new Set<string>();
+  let algorithm = '';
+  readMarkup(source, 'xml', {
+    open(name, attribute) {
+      if (name === 'EncryptedData') algorithm = '';
+      if (name === 'EncryptionMethod') algorithm ||= attribute('Algorithm') ?? '';
+      if (name !== 'CipherReference' || FONT_SCRAMBLING.has(algorithm)) return;
+      const target = linkTarget('', attribute('URI') ?? '');
+      if (target !== undefined) names.add(target.path);
+    },
+    close() {},
+    text() {},
+  });
+  return names;
+}
 
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';

@@ -3,14 +3,35 @@ import type { TonePlacement } from '../reading/tone-placement';
 import type { WordLengthAt } from '../names/seen-once';
 import { IS_HAN } from '../text/han';
 import { EAST_ASIAN_MARK } from '../text/marks';
-import { splitLines } from '../text/source-lines';
+import { splitLines, cleanLine, withPlainPoints } from '../text/source-lines';
 import type { Token, TokenKind } from '../text/token';
 import { writePlacedLine } from '../text/vietnamese-line';
 import type { Dictionary } from './dictionary';
 import { LineDrafter } from './line-drafter';
 import type { PhraseLayer } from './phrase-layer';
-import { cleanedWithPlaces } from './source-places';
-import type { CleanedLine } from './source-places';
+
+const CLUSTER = /\P{M}?\p{M}+|\P{M}/gu;
+
+/** A line as the engine reads it, and where each of its code units stood in the line as it was given. */
+interface CleanedLine {
+  readonly text: string;
+  /** Place in the given line of a place (0 … length) in the cleaned one. */
+  placeOf(cleaned: number): number;
+}
+
+/** Cleans a line character by character with its accents, so that places can be told; most lines are clean already. */
+function cleanedWithPlaces(line: string): CleanedLine {
+  if (cleanLine(line) === line) return { text: line, placeOf: (place) => place };
+  const places: number[] = [];
+  let text = '';
+  for (const cluster of withPlainPoints(line).matchAll(CLUSTER)) {
+    const cleaned = cleanLine(cluster[0]);
+    for (let unit = 0; unit < cleaned.length; unit += 1) places.push(cluster.index);
+    text += cleaned;
+  }
+  places.push(line.length);
+  return { text, placeOf: (place) => places[place] ?? line.length };
+}
 
 /** `convert`: phrases and word order; `reading`: Hán-Việt readings alone; `both`: the two side by side. */
 export type ConvertMode = 'convert' | 'reading' | 'both';

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UserDeletedV1, emailKey, type DeleteAccountRequest } from '@lacthu/contracts';
+import {
+  UserDeletedV1,
+  emailKey,
+  accountDeletedMailKey,
+  type DeleteAccountRequest,
+  type SendMailRequest,
+} from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError, LOGGER } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
@@ -8,7 +14,6 @@ import { AccountMailer } from '../mail/account-mailer';
 import type { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 import { OwnerProof } from '../second-factor/owner-proof';
-import { deletionMail } from './deletion-mail';
 import { ErasedAccountsRepository } from './erased-accounts.repository';
 
 /** Version 1 is the registration of the account. */
@@ -76,4 +81,20 @@ function emailMismatch(): DomainError {
 function codeMissing(): DomainError {
   const { message: msg } = new DomainError('auth.second_factor_needed');
   return new DomainError('auth.second_factor_wrong', { msg, errors: [{ param: 'code', msg }] });
+}
+
+/** Mail to the former address of an account that confirms its deletion. */
+function deletionMail({ id, email }: { readonly id: number; readonly email: string }): SendMailRequest {
+  return {
+    key: accountDeletedMailKey(Number(id)),
+    userId: Number(id),
+    email,
+    subject: 'Tài khoản Lạc Thư của bạn đã được xóa',
+    text: [
+      'Tài khoản Lạc Thư dùng địa chỉ email này vừa được xóa theo yêu cầu của chủ tài khoản.',
+      'Truyện, bản dịch, bình luận và các dữ liệu khác của tài khoản đang được xóa và không lấy lại được.',
+      'Nếu bạn không yêu cầu việc này, hãy liên hệ quản trị viên của trang.',
+    ].join('\n\n'),
+    link: null,
+  };
 }

@@ -8,8 +8,8 @@ import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { MailState } from '../mail/mail-state';
 import { PasswordResetsRepository } from './password-resets.repository';
-import { resetMail } from './reset-mail';
 import { hashResetToken, newResetToken } from './reset-token';
+import type { SendMailRequest } from '@lacthu/contracts';
 
 /** Longer than it takes to send a mail request, so that the response time does not depend on it. */
 export const ANSWER_AFTER_MS = 500;
@@ -60,4 +60,31 @@ export class RequestPasswordReset implements BeforeApplicationShutdown {
       throw error;
     }
   }
+}
+
+interface ResetLink {
+  readonly resetId: number;
+  readonly token: string;
+}
+
+/** Mail with the reset link. @param publicUrl public base address of the web app */
+function resetMail(
+  user: { readonly id: number; readonly email: string },
+  { resetId, token }: ResetLink,
+  publicUrl: string,
+): SendMailRequest {
+  const url = new URL('/reset-password', publicUrl);
+  url.searchParams.set('token', token);
+  return {
+    key: `password-reset:${resetId}`,
+    userId: Number(user.id),
+    email: user.email,
+    subject: 'Đặt lại mật khẩu Lạc Thư',
+    text: [
+      'Có người vừa yêu cầu đặt lại mật khẩu cho tài khoản Lạc Thư của bạn.',
+      'Hãy mở liên kết dưới đây trong vòng 30 phút để chọn mật khẩu mới. Liên kết chỉ dùng được một lần.',
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua email này: mật khẩu của bạn vẫn như cũ.',
+    ].join('\n\n'),
+    link: { label: 'Đặt lại mật khẩu', url: url.href },
+  };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
 import {
   broadcastRequestSchema,
   selectiveEmailRequestSchema,
@@ -8,12 +8,23 @@ import {
   type CampaignList,
   type SelectiveEmailRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
-import { CampaignIdPipe } from './campaign-id.pipe';
+import { Access, CurrentUser, IdempotencyKey, ZodPipe, DomainError, type ActingUser } from '@lacthu/http';
 import { presentCampaign, presentStarted } from './campaign.presenter';
 import { CampaignsQueries } from './campaigns.queries';
 import { CancelCampaign } from './cancel-campaign.use-case';
 import { StartCampaign } from './start-campaign.use-case';
+import { z } from 'zod';
+
+const uuidSchema = z.uuid();
+
+/** Parses the campaign id of a path. An invalid id gets the same answer as a missing campaign. */
+class CampaignIdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    const id = uuidSchema.safeParse(value);
+    if (!id.success) throw new DomainError('notification.campaign_not_found');
+    return id.data;
+  }
+}
 
 /** Campaigns: mails and notifications from administrators to many users. */
 @Access('admin')

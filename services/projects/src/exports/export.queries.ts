@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportRequest } from '@lacthu/contracts';
+import type { ExportRequest, ExportFormat } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import type { ProjectEntity } from '../projects/project.entity';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { batchesOf } from './export-batches';
-import { exportFile } from './export-file';
 import { CoverQueries } from './cover.queries';
-import type { ChapterText, ExportedBook, ExportedChapter } from './exported-book';
+import type { ChapterText, ExportedBook, ExportedChapter, ChapterTexts, CoverPicture } from './exported-book';
+import { docxFiles } from './docx-document';
+import { epubFiles } from './epub-book';
+import { chapterFileNames } from './export-names';
+import { joinedText } from './joined-text';
+import { zipArchive, type ArchiveFile } from './zip-archive';
 
 interface ChapterRow {
   readonly id: string;
@@ -149,4 +153,29 @@ function exportedBook(project: ProjectEntity, rows: readonly ChapterRow[]): Expo
       bytes: row.bytes,
     })),
   };
+}
+
+/** Generates the file of a book as it is read, from texts that are loaded when needed. */
+function exportFile(
+  format: ExportFormat,
+  book: ExportedBook,
+  texts: ChapterTexts,
+  cover: CoverPicture | null,
+): AsyncGenerator<Buffer> {
+  switch (format) {
+    case 'txt':
+      return joinedText(texts);
+    case 'zip':
+      return zipArchive(textFiles(texts), book.modifiedAt);
+    case 'epub':
+      return zipArchive(epubFiles(book, texts, cover), book.modifiedAt);
+    case 'docx':
+      return zipArchive(docxFiles(book, texts), book.modifiedAt);
+  }
+}
+
+/** One file for each chapter, with its text exactly as stored. */
+async function* textFiles(texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
+  const nameOf = chapterFileNames();
+  for await (const { chapter, text } of texts) yield { name: nameOf(chapter), content: text };
 }

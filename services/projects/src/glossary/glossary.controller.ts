@@ -16,14 +16,35 @@ import {
   type ImportGlossaryResponse,
   type UpdateGlossaryEntryRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, ZodPipe, attachment, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './delete-glossary-entries.use-case';
-import { glossaryHeaders } from './glossary-headers';
 import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
+import { safeFileName } from '@lacthu/novel-text';
+
+const FILES: Readonly<Record<GlossaryFileFormat, { ending: string; type: string }>> = {
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  lines: { ending: 'txt', type: 'text/plain; charset=utf-8' },
+};
+
+/** Response headers of a glossary's file: it is saved under the project's name and never shown as a page. */
+function glossaryHeaders(
+  projectId: number,
+  { projectName }: { readonly projectName: string },
+  format: GlossaryFileFormat,
+): Record<string, string> {
+  const { ending, type } = FILES[format];
+  const name = `${safeFileName(`${projectName} - thuật ngữ`, `thuat-ngu-${projectId}`)}.${ending}`;
+  return {
+    'content-type': type,
+    'content-disposition': attachment(name, `thuat-ngu-${projectId}`),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 @Access('user')
 @Controller('api/projects')

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  type PipeTransform,
+} from '@nestjs/common';
 import {
   continueBatchTranslationRequestSchema,
   fieldsQuerySchema,
@@ -11,14 +21,30 @@ import {
   type StartBatchTranslationRequest,
   type StartBatchTranslationResponse,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
-import type { z } from 'zod';
+import {
+  Access,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  ZodPipe,
+  DomainError,
+  type ActingUser,
+} from '@lacthu/http';
+import { z } from 'zod';
 import { AddCompletedChapters } from './add-completed-chapters.use-case';
 import { BatchTranslationQueries } from './batch-translation.queries';
 import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
 import { EndBatchTranslation } from './end-batch-translation.use-case';
-import { JobIdPipe } from './job-id.pipe';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
+
+/** Parses a job id in a path; a malformed id is answered like a missing job. */
+class JobIdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    const id = z.uuid().safeParse(value);
+    if (!id.success) throw new DomainError('translation.batch_not_found');
+    return id.data;
+  }
+}
 
 type Fields = z.infer<typeof fieldsQuerySchema>;
 

@@ -4,7 +4,21 @@ import { DomainError } from '@lacthu/http';
 import { compiledFile, IsolationError, runInThread } from '@lacthu/isolation';
 import pLimit from 'p-limit';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
-import { UNREAD_SENTENCES } from './unread-sentences';
+import type { UnreadReason } from '@lacthu/hanviet/node';
+
+/** Sentences for the reasons why a line is no entry. */
+const UNREAD_SENTENCES: Readonly<Record<UnreadReason, string>> = {
+  'no-equals-sign': 'Không đúng dạng Trung=Việt.',
+  'no-source': 'Thiếu chữ Trung ở bên trái.',
+  'no-meaning': 'Thiếu nghĩa tiếng Việt ở bên phải.',
+  'no-chinese': 'Bên trái không có chữ Hán.',
+  'source-too-long': `Chữ Trung dài quá ${DICTIONARY_LIMITS.source} ký tự.`,
+  'unusable-meaning': `Không có nghĩa dùng được: chỉ có chữ Hán, lời giải thích, hoặc dài quá ${DICTIONARY_LIMITS.meaning} ký tự.`,
+  'no-slot': 'Luật nhân cần đúng một {0} ở mỗi bên.',
+  'slot-in-word': 'Có {0}: đây là luật nhân, hãy nhập cùng file luật.',
+  'single-character': 'Chữ đơn: Lạc Thư dùng nghĩa có sẵn.',
+  damaged: 'Có ký tự hỏng, không đọc được.',
+};
 
 /** 500,000 lines are read in some seconds; a thread that takes longer has a hostile file, or the machine is overloaded. */
 const TIME_LIMIT_MS = 60_000;

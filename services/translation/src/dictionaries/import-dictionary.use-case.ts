@@ -1,15 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { DICTIONARY_LIMITS, type DictionaryPreview, type ImportDictionaryFields } from '@lacthu/contracts';
+import {
+  DICTIONARY_LIMITS,
+  oneLineName,
+  type DictionaryPreview,
+  type ImportDictionaryFields,
+} from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ProjectsClient } from '@lacthu/messaging';
-import { titleOfDictionary } from './dictionary-title';
 import { DictionariesRepository, type NewDictionary, type OwnAmount } from './dictionaries.repository';
 import { DictionaryReader } from './dictionary-reader';
 import { lockOwnDictionaries } from './own-lock';
 import { PresentDictionaries } from './present-dictionaries';
 import type { DictionaryForm } from './read-dictionary-form';
 import type { StoredDictionary } from './stored-entries';
+import { cutText } from '@lacthu/novel-text';
+
+const ENDINGS = /(?:\.(?:txt|u8|gz|tsv|dic))+\s*$/i;
+const UNNAMED = 'Từ điển';
+
+/** Title of a dictionary: the given one, else the file's name without its extension. Never empty. */
+function titleOfDictionary(given: string, fileName: string): string {
+  const named = oneLineName(fileName).replace(ENDINGS, '');
+  const title = [given, named].map(oneLineName).find((text) => text !== '') ?? UNNAMED;
+  return cutText(title, DICTIONARY_LIMITS.title);
+}
 
 /** Result of an import; `dictionary` is null for a preview. */
 export interface ImportedDictionary {

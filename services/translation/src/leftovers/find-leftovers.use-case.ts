@@ -8,7 +8,8 @@ import { ProviderError } from '../provider-errors/provider-error';
 import { OfflineBudget } from '../pipeline/offline-budget';
 import { toOfflineError } from '../pipeline/offline-error';
 import { LeftoverFinder, type FoundLeftovers } from './leftover-finder';
-import { scanError } from './scan-error';
+import { sentenceOf } from '../provider-errors/error-sentences';
+import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Timeout of a scan by the specification, in milliseconds. */
 const SCAN_TIMEOUT_MS = 30_000;
@@ -55,4 +56,14 @@ export class FindLeftovers {
       throw error instanceof ProviderError ? scanError(error) : toOfflineError(error);
     }
   }
+}
+
+/** Converts a provider's error with the specification's sentences for scans; bad keys and rate limits as everywhere. */
+function scanError(error: ProviderError): DomainError {
+  const converted = providerErrorToDomainError(error);
+  if (converted.code === 'translation.provider_timeout')
+    return new DomainError(converted.code, { msg: 'Timeout khi xử lý. Thử với text ngắn hơn.' });
+  if (converted.code === 'translation.failed')
+    return new DomainError(converted.code, { msg: 'Rà soát thất bại', detail: sentenceOf(error) });
+  return converted;
 }
