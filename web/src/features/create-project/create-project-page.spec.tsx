@@ -1,29 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
-import { aProject, aUser } from '../../testing/factories';
-import { renderRoute } from '../../testing/render-route';
+import { aProject } from '../../testing/factories';
+import { choose, CREATED, openCreateProject } from '../../testing/open-create-project';
 
-const CREATED = ok(
-  { ...aProject({ id: 42 }), task_type: '', master_prompt: '', ai_memory: null, project_config: null },
-  201,
-);
+const chooseGenre = (genre: string) => choose('Thể loại *', genre);
 
-async function open(api: FakeApi, aiConfig?: object) {
-  api.otherwise('GET /api/projects', ok([]));
-  const page = renderRoute('/create-project', { user: aUser(), api });
-  if (aiConfig) {
-    window.localStorage.setItem('aiConfig', JSON.stringify(aiConfig));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
-  }
-  await screen.findByRole('heading', { name: 'Tạo dự án mới' });
-  return page;
-}
-
-async function chooseGenre(genre: string) {
-  fireEvent.click(screen.getByLabelText('Thể loại *', { selector: 'input' }));
-  fireEvent.click(await screen.findByRole('option', { name: genre }));
+/** Fills in the form and sends it. */
+async function create(): Promise<void> {
+  type('Tên *', 'Tây Du Ký');
+  type('Mô tả', 'Thỉnh kinh');
+  await chooseGenre('Tiên Hiệp');
+  press('Tạo dự án', mainPart());
 }
 
 function sentForm(api: FakeApi): FormData {
@@ -33,7 +22,7 @@ function sentForm(api: FakeApi): FormData {
 describe('creating a project', () => {
   it('sends the form with the default prompt and opens the workspace', async () => {
     const api = new FakeApi().on('POST /api/projects', CREATED);
-    const { address } = await open(api);
+    const { address } = await openCreateProject(api);
     type('Tên *', '  Tây Du Ký ');
     type('Mô tả', 'Thỉnh kinh');
     await chooseGenre('Tiên Hiệp');
@@ -55,11 +44,8 @@ describe('creating a project', () => {
     const api = new FakeApi()
       .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
       .on('POST /api/projects', CREATED);
-    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
-    type('Tên *', 'Tây Du Ký');
-    type('Mô tả', 'Thỉnh kinh');
-    await chooseGenre('Tiên Hiệp');
-    press('Tạo dự án', mainPart());
+    const { address } = await openCreateProject(api, { engine: 'openai', openAIKey: 'sk-1' });
+    await create();
     await waitFor(() => expect(address()).toBe('/project/42'));
     expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
       story_intro: 'Thỉnh kinh',
@@ -98,11 +84,8 @@ describe('creating a project', () => {
     const api = new FakeApi()
       .on('POST /api/ai/initialize-prompt', ok({ success: true, config }))
       .on('POST /api/projects', CREATED);
-    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
-    type('Tên *', 'Tây Du Ký');
-    type('Mô tả', 'Thỉnh kinh');
-    await chooseGenre('Tiên Hiệp');
-    press('Tạo dự án', mainPart());
+    const { address } = await openCreateProject(api, { engine: 'openai', openAIKey: 'sk-1' });
+    await create();
     await waitFor(() => expect(address()).toBe('/project/42'));
     expect(JSON.parse(sentForm(api).get('ai_memory') as string)).toEqual({
       project_name: 'Tây Du Ký',
@@ -122,11 +105,8 @@ describe('creating a project', () => {
     const api = new FakeApi()
       .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
       .on('POST /api/projects', CREATED);
-    await open(api, { engine: 'googleai', googleAIKey: 'AIza1' });
-    type('Tên *', 'Tây Du Ký');
-    type('Mô tả', 'Thỉnh kinh');
-    await chooseGenre('Tiên Hiệp');
-    press('Tạo dự án', mainPart());
+    await openCreateProject(api, { engine: 'googleai', googleAIKey: 'AIza1' });
+    await create();
     await waitFor(() => expect(api.callsTo('POST /api/projects')).toHaveLength(1));
     expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
       model: 'gemini-2.0-flash-exp',
@@ -143,11 +123,8 @@ describe('creating a project', () => {
     ['answers without success', ok({ success: false }), 'AI không tạo được prompt hợp lệ'],
   ])('goes on with the default prompt when the AI %s, and says so', async (_how, answer, reason) => {
     const api = new FakeApi().on('POST /api/ai/initialize-prompt', answer).on('POST /api/projects', CREATED);
-    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
-    type('Tên *', 'Tây Du Ký');
-    type('Mô tả', 'Thỉnh kinh');
-    await chooseGenre('Tiên Hiệp');
-    press('Tạo dự án', mainPart());
+    const { address } = await openCreateProject(api, { engine: 'openai', openAIKey: 'sk-1' });
+    await create();
     await screen.findByText(`${reason}. Dự án dùng prompt mặc định.`);
     await waitFor(() => expect(address()).toBe('/project/42'));
     expect(sentForm(api).get('master_prompt')).toBe(DEFAULT_MASTER_PROMPT);
@@ -155,7 +132,7 @@ describe('creating a project', () => {
 
   it('names what is missing and sends nothing', async () => {
     const api = new FakeApi();
-    await open(api);
+    await openCreateProject(api);
     press('Tạo dự án', mainPart());
     await screen.findByText('Vui lòng nhập tên dự án.');
     screen.getByText('Vui lòng chọn ít nhất 1 thể loại truyện!');
@@ -167,7 +144,7 @@ describe('creating a project', () => {
       'POST /api/projects',
       refusal(503, 'platform.service_unavailable', 'Dịch vụ đang tạm gián đoạn.'),
     );
-    await open(api);
+    await openCreateProject(api);
     type('Tên *', 'Tây Du Ký');
     await chooseGenre('Tiên Hiệp');
     press('Tạo dự án', mainPart());
@@ -179,11 +156,8 @@ describe('creating a project', () => {
     const api = new FakeApi()
       .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
       .on('POST /api/projects', NO_ANSWER);
-    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
-    type('Tên *', 'Tây Du Ký');
-    type('Mô tả', 'Thỉnh kinh');
-    await chooseGenre('Tiên Hiệp');
-    press('Tạo dự án', mainPart());
+    const { address } = await openCreateProject(api, { engine: 'openai', openAIKey: 'sk-1' });
+    await create();
     await waitFor(() => expect(api.callsTo('POST /api/projects')).toHaveLength(1));
     await waitFor(() =>
       expect(within(mainPart()).getByRole<HTMLButtonElement>('button', { name: 'Tạo dự án' }).disabled).toBe(
@@ -205,7 +179,7 @@ describe('creating a project', () => {
     const projects = Array.from({ length: 7 }, (_, at) =>
       aProject({ id: at + 1, name: `Truyện ${at + 1}`, created_at: `2026-01-0${at + 1}T00:00:00Z` }),
     );
-    await open(new FakeApi().on('GET /api/projects', ok(projects)));
+    await openCreateProject(new FakeApi().on('GET /api/projects', ok(projects)));
     const recent = await screen.findByRole('complementary', { name: 'Dự án gần đây' });
     await within(recent).findByRole('link', { name: 'Truyện 7' });
     expect(within(recent).queryByRole('link', { name: 'Truyện 2' })).toBeNull();

@@ -1,32 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
-import { aProject, aUser } from '../../testing/factories';
-import { renderRoute } from '../../testing/render-route';
+import { aProject } from '../../testing/factories';
+import { choose, CREATED, openCreateProject } from '../../testing/open-create-project';
 
-const CREATED = ok(
-  { ...aProject({ id: 42 }), task_type: '', master_prompt: '', ai_memory: null, project_config: null },
-  201,
-);
 const MB = 1024 * 1024;
 
 async function open(api: FakeApi, key?: string) {
   api.otherwise('GET /api/projects', ok([aProject({ id: 9, name: 'Truyện cũ' })]));
-  const page = renderRoute('/create-project', { user: aUser(), api });
-  if (key) {
-    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'openai', openAIKey: key }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
-  }
-  await screen.findByRole('heading', { name: 'Tạo dự án mới' });
+  const page = await openCreateProject(api, key === undefined ? key : { engine: 'openai', openAIKey: key });
   type('Tên *', 'Tây Du Ký');
   type('Mô tả', 'Thỉnh kinh');
   await choose('Thể loại *', 'Tiên Hiệp');
   return page;
-}
-
-async function choose(label: string, option: string): Promise<void> {
-  fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
-  fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
 async function sent(api: FakeApi): Promise<FormData> {

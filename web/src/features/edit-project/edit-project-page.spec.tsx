@@ -1,34 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
-import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { FakeApi, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
-import { aWholeProject } from '../../testing/novel-factories';
+import { GET_PROJECT, openEditProject, PUT_PROJECT, saved } from '../../testing/open-edit-project';
 import { renderRoute } from '../../testing/render-route';
 
-const GET = 'GET /api/projects/1';
-const PUT = 'PUT /api/projects/1';
-const project = aWholeProject({ genre: 'Tiên Hiệp, Cổ Đại', poster_url: 'files/posters/1/a.webp' });
-
-async function open(api = new FakeApi()) {
-  api
-    .otherwise(GET, ok(project))
-    .otherwise('GET /api/projects', ok([]))
-    .otherwise('GET /api/chapters', ok([]))
-    .otherwise('GET /api/batch-translations/1', ok({ success: true, jobs: [] }));
-  const page = renderRoute('/edit-project/1', { user: aUser(), api });
-  await screen.findByRole('heading', { name: 'Sửa thông tin dự án' });
-  return page;
-}
-
 function sentForm(api: FakeApi): FormData {
-  return api.callsTo(PUT)[0]?.body as FormData;
+  return api.callsTo(PUT_PROJECT)[0]?.body as FormData;
 }
-
-const saved = ok({ success: true, message: 'Đã cập nhật dự án thành công!', project });
 
 describe('editing a project', () => {
   it('sends every field and goes to the project', async () => {
-    const { api, address } = await open(new FakeApi().on(PUT, saved));
+    const { api, address } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     type('Tên *', '  Tây Du Ký mới ');
     press('Bỏ thể loại Cổ Đại');
     fireEvent.click(screen.getByRole('combobox', { name: /Thể loại/ }));
@@ -41,40 +24,40 @@ describe('editing a project', () => {
   });
 
   it('needs a name and a genre, in the words of the specification', async () => {
-    const { api } = await open();
+    const { api } = await openEditProject();
     type('Tên *', '  ');
     press('Bỏ tất cả thể loại');
     press('Lưu thay đổi');
     await screen.findByText('Project name is required!');
     await screen.findByText('Please select at least one genre!');
-    expect(api.callsTo(PUT)).toEqual([]);
+    expect(api.callsTo(PUT_PROJECT)).toEqual([]);
   });
 
   it('asks before it takes the cover away, and sends the flag', async () => {
-    const { api } = await open(new FakeApi().on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     press('Xóa ảnh bìa');
     const question = await screen.findByRole('dialog', { name: 'Xóa ảnh bìa?' });
     press('Xóa ảnh bìa', question);
     await screen.findByText('Ảnh bìa sẽ bị xóa khi bạn lưu.');
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
     expect(sentForm(api).get('removePoster')).toBe('true');
   });
 
   it('sends another cover, and refuses what is none', async () => {
-    const { api } = await open(new FakeApi().on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     const field = screen.getByLabelText('Chọn ảnh mới', { selector: 'input' });
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] } });
     await screen.findByText('Vui lòng chọn file ảnh!');
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     await screen.findByText('Ảnh bìa mới');
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
     expect((sentForm(api).get('poster') as File).name).toBe('a.png');
   });
 
   it('asks before it gives up, and goes to the dashboard', async () => {
-    const { address } = await open();
+    const { address } = await openEditProject();
     press('Hủy');
     const question = await screen.findByRole('dialog', { name: 'Bỏ các thay đổi?' });
     press('Bỏ thay đổi', question);
@@ -82,9 +65,9 @@ describe('editing a project', () => {
   });
 
   it('tells why saving failed', async () => {
-    const { address } = await open(
+    const { address } = await openEditProject(
       new FakeApi().on(
-        PUT,
+        PUT_PROJECT,
         refusal(403, 'platform.forbidden', 'You do not have permission to edit this project'),
       ),
     );
@@ -94,7 +77,7 @@ describe('editing a project', () => {
   });
 
   it('counts the characters of the description', async () => {
-    await open();
+    await openEditProject();
     type('Mô tả', 'Ngắn');
     await screen.findByText('4/1000 ký tự');
   });
@@ -103,7 +86,7 @@ describe('editing a project', () => {
     [404, 'Project not found'],
     [403, 'You do not have permission to edit this project'],
   ])('says why a project cannot be opened (%i)', async (status, words) => {
-    const api = new FakeApi().on(GET, refusal(status, 'projects.project_not_found', words));
+    const api = new FakeApi().on(GET_PROJECT, refusal(status, 'projects.project_not_found', words));
     renderRoute('/edit-project/1', { user: aUser(), api });
     const problem = await screen.findByRole('alert');
     expect(within(problem).getByRole('heading').textContent).toBe(words);

@@ -4,34 +4,15 @@ import { press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { aWholeProject } from '../../testing/novel-factories';
+import { GET_PROJECT, openEditProject, project, PUT_PROJECT, saved } from '../../testing/open-edit-project';
 import { renderRoute } from '../../testing/render-route';
-
-const GET = 'GET /api/projects/1';
-const PUT = 'PUT /api/projects/1';
-const project = aWholeProject({
-  genre: 'Tiên Hiệp, Cổ Đại',
-  author: 'Ngô Thừa Ân',
-  poster_url: 'files/posters/1/a.webp',
-});
-const saved = ok({ success: true, message: 'Đã cập nhật dự án thành công!', project });
-
-async function open(api = new FakeApi()) {
-  api
-    .otherwise(GET, ok(project))
-    .otherwise('GET /api/projects', ok([]))
-    .otherwise('GET /api/chapters', ok([]))
-    .otherwise('GET /api/batch-translations/1', ok({ success: true, jobs: [] }));
-  const page = renderRoute('/edit-project/1', { user: aUser(), api });
-  await screen.findByRole('heading', { name: 'Sửa thông tin dự án' });
-  return page;
-}
 
 describe('the form of a project', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('loads first, and then holds what the project is', async () => {
     let bring: ((answer: FakeAnswer) => void) | undefined;
-    const api = new FakeApi().on(GET, () => new Promise<FakeAnswer>((resolve) => (bring = resolve)));
+    const api = new FakeApi().on(GET_PROJECT, () => new Promise<FakeAnswer>((resolve) => (bring = resolve)));
     renderRoute('/edit-project/1', { user: aUser(), api });
     await screen.findByRole('status', { name: 'Đang tải dự án…' });
     await waitFor(() => expect(bring).toBeDefined());
@@ -49,13 +30,13 @@ describe('the form of a project', () => {
     ['what the server says', refusal(500, 'platform.internal', 'Máy chủ gặp lỗi.'), 'Máy chủ gặp lỗi.'],
     ['the words of the specification', ok({ nothing: true }), 'Failed to load project'],
   ])('says that it failed to load in %s', async (_what, answer, words) => {
-    renderRoute('/edit-project/1', { user: aUser(), api: new FakeApi().on(GET, answer) });
+    renderRoute('/edit-project/1', { user: aUser(), api: new FakeApi().on(GET_PROJECT, answer) });
     const problem = await screen.findByRole('alert');
     expect(within(problem).getAllByText(words).length).toBeGreaterThan(0);
   });
 
   it('offers only the genres that are not chosen yet, and one of them at a time', async () => {
-    await open();
+    await openEditProject();
     fireEvent.click(screen.getByRole('combobox', { name: /Thể loại/ }));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(options).toHaveLength(38);
@@ -65,7 +46,7 @@ describe('the form of a project', () => {
   });
 
   it('offers the ready styles and the plain formal one, and takes any other', async () => {
-    const { api } = await open(new FakeApi().on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     const field = screen.getByLabelText('Phong cách dịch', { selector: 'input' });
     fireEvent.click(field);
     const list = await screen.findByRole('listbox', { name: 'Phong cách dịch' });
@@ -83,8 +64,8 @@ describe('the form of a project', () => {
     type('Phong cách dịch', 'cổ phong');
     type('Tác giả', 'Vô danh');
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
-    const form = api.callsTo(PUT)[0]?.body as FormData;
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
+    const form = api.callsTo(PUT_PROJECT)[0]?.body as FormData;
     expect([form.get('translation_style'), form.get('author')]).toEqual(['cổ phong', 'Vô danh']);
     expect([form.has('poster'), form.has('removePoster')]).toEqual([false, false]);
   });
@@ -95,25 +76,25 @@ describe('the form of a project', () => {
     ['Tên gốc (không bắt buộc)', 200, 'Tên gốc tối đa 200 ký tự.'],
     ['Mô tả', 1000, 'Mô tả tối đa 1000 ký tự.'],
   ])('lets %s have %i characters and no more', async (label, most, complaint) => {
-    const { api } = await open(new FakeApi().on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     type(label, 'a'.repeat(most + 1));
     press('Lưu thay đổi');
     await screen.findByText(complaint);
-    expect(api.callsTo(PUT)).toEqual([]);
+    expect(api.callsTo(PUT_PROJECT)).toEqual([]);
     type(label, 'a'.repeat(most));
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
   });
 
   it('sends what readers are told of the story, and what is not said as an empty text', async () => {
-    const { api } = await open(new FakeApi().on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     type('Tên gốc (không bắt buộc)', '西遊記');
     fireEvent.click(screen.getByRole('combobox', { name: /Loại truyện/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Sáng tác' }));
     fireEvent.click(screen.getByRole('switch', { name: /^Truyện 18\+/ }));
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
-    const form = api.callsTo(PUT)[0]?.body as FormData;
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
+    const form = api.callsTo(PUT_PROJECT)[0]?.body as FormData;
     expect(['original_name', 'work_type', 'is_adult'].map((field) => form.get(field))).toEqual([
       '西遊記',
       'original',
@@ -123,29 +104,29 @@ describe('the form of a project', () => {
 
   it('holds what readers are told already, and takes the kind of work back', async () => {
     const told = aWholeProject({ original_name: '西遊記', work_type: 'ai', is_adult: true });
-    const { api } = await open(new FakeApi().on(GET, ok(told)).on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(GET_PROJECT, ok(told)).on(PUT_PROJECT, saved));
     expect(screen.getByLabelText<HTMLInputElement>('Tên gốc (không bắt buộc)').value).toBe('西遊記');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Truyện 18\+/ }).checked).toBe(true);
     fireEvent.click(screen.getByRole('combobox', { name: /Loại truyện/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Không ghi' }));
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
-    expect((api.callsTo(PUT)[0]?.body as FormData).get('work_type')).toBe('');
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
+    expect((api.callsTo(PUT_PROJECT)[0]?.body as FormData).get('work_type')).toBe('');
   });
 
   it('hints at the kind of work its chapters speak for, and at the age mark for a genre, and sets neither', async () => {
     const hinted = aWholeProject({ suggested_work_type: 'convert', genre: 'Sắc' });
-    const { api } = await open(new FakeApi().on(GET, ok(hinted)).on(PUT, saved));
+    const { api } = await openEditProject(new FakeApi().on(GET_PROJECT, ok(hinted)).on(PUT_PROJECT, saved));
     screen.getByText('Gợi ý: Convert, vì phần lớn các chương được dịch như vậy.');
     screen.getByText(/Bạn đã chọn thể loại Sắc/);
     press('Lưu thay đổi');
-    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
-    const form = api.callsTo(PUT)[0]?.body as FormData;
+    await waitFor(() => expect(api.callsTo(PUT_PROJECT)).toHaveLength(1));
+    const form = api.callsTo(PUT_PROJECT)[0]?.body as FormData;
     expect([form.get('work_type'), form.get('is_adult')]).toEqual(['', 'false']);
   });
 
   it('lets the person keep the old cover after all', async () => {
-    await open();
+    await openEditProject();
     const picture = new File(['x'], 'a.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('Chọn ảnh mới', { selector: 'input' }), {
       target: { files: [picture] },
@@ -156,12 +137,12 @@ describe('the form of a project', () => {
   });
 
   it('asks a person whose token is gone to log in, and leads there', async () => {
-    const { api, address } = await open(new FakeApi().on(PUT, saved));
+    const { api, address } = await openEditProject(new FakeApi().on(PUT_PROJECT, saved));
     jest.spyOn(sessionToken, 'get').mockReturnValue(null);
     press('Lưu thay đổi');
     await screen.findByText('Please log in again.');
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(api.callsTo(PUT)).toEqual([]);
+    expect(api.callsTo(PUT_PROJECT)).toEqual([]);
   });
 
   it.each([
@@ -172,7 +153,7 @@ describe('the form of a project', () => {
     ],
     ['that no answer came', NO_ANSWER, /^❌ Error: Không kết nối được với máy chủ/],
   ])('shows %s when saving failed', async (_what, answer, words) => {
-    await open(new FakeApi().on(PUT, answer));
+    await openEditProject(new FakeApi().on(PUT_PROJECT, answer));
     press('Lưu thay đổi');
     await screen.findByText(words);
   });
