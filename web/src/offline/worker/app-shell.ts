@@ -55,17 +55,17 @@ export class AppShell {
   /** Responds with the server's page, or with the cached one when the server is unreachable or failing. */
   async answerPage(request: Request): Promise<Response> {
     const cache = await caches.open(this.cacheName);
-    const kept = await cache.match(PAGE);
-    if (!kept) return fetch(request);
+    const cached = await cache.match(PAGE);
+    if (!cached) return fetch(request);
     const answer = await withTimeout(fetch(request), TIMEOUT_MS, null);
-    return answer === null || answer.status >= 500 ? kept : answer;
+    return answer === null || answer.status >= 500 ? cached : answer;
   }
 
   /** Responds with a file from the cache and caches it on first use, because its content never changes. */
   async answerFile(request: Request): Promise<Response> {
     const cache = await caches.open(this.cacheName);
-    const kept = await cache.match(request);
-    if (kept) return kept;
+    const cached = await cache.match(request);
+    if (cached) return cached;
     const answer = await fetch(request);
     // When storage is full the file is not cached, but the page still gets it.
     if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);

@@ -45,7 +45,7 @@ async function read(what: Cacheable, headers: Record<string, string> = {}): Prom
   return answer;
 }
 
-async function kept(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const cache = await caches.open(READING_CACHE);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
 }
@@ -58,7 +58,7 @@ describe('a chapter that is read', () => {
     const answer = await read(CHAPTER, { 'x-auth-token': 'khoa' });
     expect(await answer.json()).toMatchObject({ text: 'Đoạn một.' });
     expect(answer.headers.get(CACHED_AT)).toBeNull();
-    expect(await kept()).toEqual([ADDRESS.chapter, ADDRESS.story]);
+    expect(await cachedPaths()).toEqual([ADDRESS.chapter, ADDRESS.story]);
     const ahead = asked.find(({ path }) => path === ADDRESS.story)?.headers;
     expect(ahead?.get('purpose')).toBe('prefetch');
     expect(ahead?.get('x-auth-token')).toBeNull();
@@ -116,12 +116,12 @@ describe('a chapter that is read', () => {
     await read(CHAPTER);
     server({ [ADDRESS.chapter]: () => status(404) });
     expect((await read(CHAPTER)).status).toBe(404);
-    expect(await kept()).toEqual([ADDRESS.story]);
+    expect(await cachedPaths()).toEqual([ADDRESS.story]);
     server({ [ADDRESS.chapter]: aChapter, [ADDRESS.story]: aStory });
     await read(CHAPTER);
     server({ [ADDRESS.story]: () => status(404) });
     await read(STORY, { 'x-auth-token': 'khoa' });
-    expect(await kept()).toEqual([]);
+    expect(await cachedPaths()).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a chapter that is gone with its story', () => {
     await read(CHAPTER);
     server({ [ADDRESS.chapter]: () => status(404), [ADDRESS.story]: () => status(404) });
     expect((await read(CHAPTER)).status).toBe(404);
-    expect(await kept()).toEqual([]);
+    expect(await cachedPaths()).toEqual([]);
   });
 });
 

@@ -17,9 +17,9 @@ type After = (work: Promise<unknown>) => void;
  * @param after registers background work that continues after the page has its response
  */
 export async function answerNetworkFirst(request: Request, what: Cacheable, after: After): Promise<Response> {
-  const kept = await cachedAnswer(what);
+  const cached = await cachedAnswer(what);
   const isOwn = what.kind === 'story' && request.headers.has('x-auth-token');
-  const fresh = isOwn ? fetch(request) : revalidate(request, kept);
+  const fresh = isOwn ? fetch(request) : revalidate(request, cached);
   after(
     fresh.then(
       (answer) => updateCache(what, answer, isOwn),
@@ -27,9 +27,9 @@ export async function answerNetworkFirst(request: Request, what: Cacheable, afte
     ),
   );
   // The response is cloned because caching reads its body too.
-  if (!kept) return (await fresh).clone();
+  if (!cached) return (await fresh).clone();
   const answer = await withTimeout(fresh, TIMEOUT_MS, null);
-  return (answer === null || answer.status >= 500 ? kept : answer).clone();
+  return (answer === null || answer.status >= 500 ? cached : answer).clone();
 }
 
 /**
@@ -57,20 +57,20 @@ async function prefetch(what: Cacheable): Promise<Response> {
 }
 
 /** Sends the ETag of the cached copy so that an unchanged text is not transferred again. */
-async function revalidate(request: Request, kept: Response | undefined): Promise<Response> {
-  const etag = kept?.headers.get('etag');
-  if (!kept || !etag || request.headers.has('if-none-match')) return fetch(request);
+async function revalidate(request: Request, cached: Response | undefined): Promise<Response> {
+  const etag = cached?.headers.get('etag');
+  if (!cached || !etag || request.headers.has('if-none-match')) return fetch(request);
   const headers = new Headers(request.headers);
   headers.set('if-none-match', etag);
   const answer = await fetch(new Request(request, { headers, cache: 'no-store' }));
-  return answer.status === 304 ? withoutCacheHeaders(kept) : answer;
+  return answer.status === 304 ? withoutCacheHeaders(cached) : answer;
 }
 
 /** Returns the cached copy, which the server has just confirmed, without the headers that mark a copy. */
-function withoutCacheHeaders(kept: Response): Response {
-  const headers = new Headers(kept.headers);
+function withoutCacheHeaders(cached: Response): Response {
+  const headers = new Headers(cached.headers);
   for (const name of [CACHED_AT, CACHED_BYTES, CACHED_STORY]) headers.delete(name);
-  return new Response(kept.clone().body, { headers });
+  return new Response(cached.clone().body, { headers });
 }
 
 async function updateCache(what: Cacheable, answer: Response, isOwn: boolean): Promise<void> {
