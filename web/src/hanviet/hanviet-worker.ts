@@ -1,6 +1,10 @@
 import type { ConvertedLine, ConvertedText, ConvertTextOptions, OwnTexts } from '@lacthu/hanviet';
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
-import { hanvietWorkerTexts } from './hanviet.texts';
+
+const hanvietWorkerTexts = {
+  notStarted: 'Trình duyệt này chưa chạy được máy Hán-Việt. Bạn tải lại trang rồi thử lại nhé.',
+  failed: 'Máy Hán-Việt không xử lý được đoạn này.',
+} as const;
 
 /** Idle time after which the worker is terminated, in ms: with its tables it takes some 100 MB. */
 const IDLE_MS = 3 * 60_000;

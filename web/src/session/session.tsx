@@ -18,8 +18,12 @@ import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
 import { clearOfflineCache } from '../offline/cache-keys';
 import { loadUser, meQuery, sessionKeys } from './session.queries';
-import { sessionTexts } from './session.texts';
 import { useProChanges } from './use-pro-changes';
+
+const sessionTexts = {
+  noToken: 'No token found',
+  notRecognised: 'Không thể xác thực người dùng.',
+} as const;
 
 /**
  * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that could not

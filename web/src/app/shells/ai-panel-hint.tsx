@@ -4,8 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { setAiPanel } from '../../settings/ai-panel';
 import { useAiSettings } from '../../settings/ai-settings';
-import { hintTexts } from './ai-panel-hint.texts';
 import styles from './ai-panel-hint.module.css';
+/** Separate from the other texts of the app, because light pages do not load the hint. */
+const hintTexts = {
+  configure: 'Bấm để cấu hình AI',
+  offline: 'Máy Hán-Việt, bấm để đổi',
+  dismiss: 'Ẩn gợi ý',
+} as const;
 
 /** Below the header, dialogs and drawers of the component library, which start at z-index 100. */
 const UNDER_DIALOGS = 90;

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { isSending } from './model/campaign-progress';
+import { useEffect } from 'react';
+import { listenToLive } from '../../api/live/live-events';
 
 /** Polling interval of running campaigns; push hints arrive earlier. */
 const LOOK_MS = 3000;
@@ -31,3 +33,13 @@ export const campaignsQuery = queryOptions({
   },
   refetchInterval: ({ state }) => (state.data?.some(isSending) ? LOOK_MS : false),
 });
+
+/** Refetches the campaigns when the server announces a change. */
+export function useCampaignHints(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      listenToLive('campaign', () => void queryClient.invalidateQueries({ queryKey: mailKeys.campaigns })),
+    [queryClient],
+  );
+}

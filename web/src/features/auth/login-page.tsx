@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -13,7 +13,6 @@ import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
 import { useStoredValue } from '../../lib/storage/stored-value';
 import { toasts } from '../../lib/toasts';
-import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
 import { request } from '../../api/client';
 import { CredentialFields } from './credential-fields';
@@ -106,3 +105,10 @@ function useLogin() {
       request('/api/auth/login', { method: 'POST', json: credentials, answer: 'loginResponseSchema' }),
   });
 }
+
+/** GET /api/auth/options: the account features of this server; they change only with its configuration. */
+const authOptionsQuery = queryOptions({
+  queryKey: ['auth-options'] as const,
+  queryFn: ({ signal }) => request('/api/auth/options', { signal, answer: 'authOptionsSchema' }),
+  staleTime: Infinity,
+});

@@ -23,7 +23,6 @@ import { useLiveDraft } from './use-live-draft';
 import { useQuickConfig } from './model/quick-config';
 import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-translate-store';
 import { useQuickDraft, type DraftOptions } from './model/quick-draft';
-import { QUICK_LIMITS } from './model/quick-limits';
 import {
   forgetQuickEnd,
   useQuickFailure,
@@ -36,6 +35,8 @@ import { QuickSpeech } from './quick-speech';
 import { quickTexts } from './texts';
 import { quickFailure } from './model/quick-failure';
 import styles from './quick-translate.module.css';
+/** Maximum length of the source (specification 1, §9). */
+const QUICK_LIMITS = { most: 50_000, warnAbove: 40_000 } as const;
 
 /** Scroll distance from which the button is shown, in px. */
 const FAR_PX = 300;

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ActionIcon, Button, Group, Burger } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { SealLogo } from '../../../ui/seal-logo';
@@ -7,10 +7,10 @@ import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { setAiPanel, useAiPanel } from '../../../settings/ai-panel';
 import { navTexts, shellTexts } from '../../app.texts';
-import { MobileMenu } from './mobile-menu';
 import { navLinksFor } from './nav-links';
 import { pageTitleOf } from './page-titles';
 import styles from './top-bar.module.css';
+import { useEverTrue } from '../../../lib/react/use-ever-true';
 
 const MemberTools = lazy(async () => ({ default: (await import('./member-tools')).MemberTools }));
 
@@ -79,5 +79,31 @@ function GuestButtons() {
         {navTexts.register}
       </Button>
     </>
+  );
+}
+
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer')).MobileDrawer }));
+
+/** Button with the links of the top bar on small screens; its drawer is loaded on first use. */
+function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const isLoaded = useEverTrue(isOpen);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className={styles.narrowOnly}>
+      <Burger
+        size="sm"
+        className={styles.burger}
+        opened={isOpen}
+        onClick={() => setOpen(true)}
+        aria-label={shellTexts.menu}
+      />
+      {isLoaded && (
+        <Suspense>
+          <MobileDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -13,10 +13,14 @@ import { busyProps } from '../../../lib/react/busy-props';
 import { useSession } from '../../../session/session';
 import { storyTexts } from '../texts';
 import { useStoryMarks } from '../use-story-marks';
-import { useFollow } from '../follow.mutation';
 import { ReactionButtons } from './reaction-buttons';
 import { PressProblem } from './press-problem';
 import styles from '../story.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client';
+import { communityKeys } from '../../../api/community/community.queries';
+import { shelfKeys } from '../../../api/community/shelf.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('../../../widgets/report/report-dialog')).ReportDialog,
@@ -203,4 +207,35 @@ function ReportButton({ story }: { readonly story: Story }) {
       )}
     </>
   );
+}
+
+/** Of a story response for visitors. */
+const NOTHING_LEFT = { position: null, read_chapter_ids: [], bookmarked_chapter_ids: [] };
+
+/** PUT or DELETE /api/community/projects/{id}/follow; shows the state of the response. */
+function useFollow(storyId: number) {
+  const client = useQueryClient();
+  const key = communityKeys.story(storyId);
+  return useOneMutation({
+    mutationFn: async (follows: boolean) => {
+      // A story request started before the click would restore the old state, so it is cancelled.
+      await client.cancelQueries({ queryKey: key });
+      return request(`/api/community/projects/${storyId}/follow`, {
+        method: follows ? 'PUT' : 'DELETE',
+        answer: 'followResponseSchema',
+      });
+    },
+    onSuccess: ({ following, follower_count }) => {
+      client.setQueryData<Story>(
+        key,
+        (story) =>
+          story && {
+            ...story,
+            follower_count,
+            reader: { ...(story.reader ?? NOTHING_LEFT), following },
+          },
+      );
+      void client.invalidateQueries({ queryKey: shelfKeys.list('follows') });
+    },
+  });
 }

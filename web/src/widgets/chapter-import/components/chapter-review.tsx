@@ -6,7 +6,7 @@ import { commonTexts } from '../../../frequent.texts';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useIsPhone } from '../use-is-phone';
+import { useIsNarrow } from '../../../lib/react/use-is-phone';
 import type { ImportDraft } from '../model/import-draft';
 import type { UndoStep } from '../model/import-state';
 import { selectChapters, totalsOf, type ListedChapter, type ListFilter } from '../model/listed-chapters';
@@ -31,7 +31,7 @@ interface ChapterReviewProps {
 
 /** Editable list of the detected chapters: search, filter, merge, split, rename, exclude and undo. */
 export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
-  const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
+  const rowHeight = useIsNarrow() ? PHONE_ROW_PX : ROW_PX;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
   // The chapter is kept while the dialog closes, so that it can animate and return the focus.

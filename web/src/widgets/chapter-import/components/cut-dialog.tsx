@@ -5,7 +5,7 @@ import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { cleanTitle } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useIsPhone } from '../use-is-phone';
+import { useIsNarrow } from '../../../lib/react/use-is-phone';
 import type { Cut } from '../model/arrangement';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';
@@ -34,7 +34,7 @@ interface CutDialogProps {
 /** Shows a chapter's text to choose the line that starts a new chapter. */
 export function CutDialog({ isOpen, onClosed, ...look }: CutDialogProps) {
   const { chapter, onClose } = look;
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow();
   return (
     <Modal
       opened={isOpen}

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import type { OpenImport } from '../use-import-draft';
-import { useIsPhone } from '../use-is-phone';
+import { useIsNarrow } from '../../../lib/react/use-is-phone';
 import { bytesOf } from '../model/book-file';
 import { formatBytes } from '../model/format-bytes';
 import { importTexts } from '../texts';
@@ -22,7 +22,7 @@ interface SourceListProps {
 
 /** Selected sources, in the order in which they become chapters. */
 export function SourceList({ open, isDisabled }: SourceListProps) {
-  const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
+  const rowHeight = useIsNarrow() ? PHONE_ROW_PX : ROW_PX;
   const { draft, state } = open;
   const { sources } = state;
   const row = (source: (typeof sources)[number], place: number) => (
