@@ -5,6 +5,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { setAiPanel } from '../../settings/ai-panel';
 import { useAiSettings } from '../../settings/ai-settings';
 import styles from './ai-panel-hint.module.css';
+
 /** Separate from the other texts of the app, because light pages do not load the hint. */
 const hintTexts = {
   configure: 'Bấm để cấu hình AI',

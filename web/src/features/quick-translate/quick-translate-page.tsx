@@ -35,6 +35,7 @@ import { QuickSpeech } from './quick-speech';
 import { quickTexts } from './texts';
 import { quickFailure } from './model/quick-failure';
 import styles from './quick-translate.module.css';
+
 /** Maximum length of the source (specification 1, §9). */
 const QUICK_LIMITS = { most: 50_000, warnAbove: 40_000 } as const;
 
