@@ -104,6 +104,7 @@ const PROJECTS: readonly Route[] = [
 
 /** Quick translation needs no login: clients send their own API key in the body. */
 const TRANSLATION: readonly Route[] = [
+  route('GET /api/translate/catalog', 'translation', 'public'),
   route('POST /api/translate/check-connection', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/find-remnants', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/find-remnants-googleai', 'translation', 'public', ENGINE_CALL),

@@ -49,6 +49,7 @@ export * from './http/translation/leftovers';
 export * from './http/translation/ai';
 export * from './http/translation/post-process';
 export * from './http/translation/usage';
+export * from './http/translation/catalog';
 export * from './http/translation/dictionaries';
 export * from './http/tts/speech';
 export * from './http/tts/batch-audio';

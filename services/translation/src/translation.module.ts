@@ -20,6 +20,7 @@ import {
 } from './dictionaries/dictionaries.providers';
 import { guestsProviders } from './guests/guests.providers';
 import { leftoversControllers, leftoversProviders } from './leftovers/leftovers.providers';
+import { modelCatalogControllers, modelCatalogProviders } from './model-catalog/model-catalog.providers';
 import { ownDataControllers, ownDataHandlers, ownDataProviders } from './own-data/own-data.providers';
 import { pipelineProviders } from './pipeline/pipeline.providers';
 import {
@@ -67,6 +68,7 @@ export class TranslationModule {
         ...leftoversControllers,
         ...ownDataControllers,
         ...postProcessControllers,
+        ...modelCatalogControllers,
         ...quickTranslateControllers,
       ],
       providers: [
@@ -82,6 +84,7 @@ export class TranslationModule {
         ...ownDataProviders,
         ...pipelineProviders,
         ...postProcessProviders,
+        ...modelCatalogProviders,
         ...quickTranslateProviders,
         ...rateLimiterProviders,
       ],

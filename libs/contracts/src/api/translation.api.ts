@@ -10,6 +10,7 @@ import {
   updatePromptWithCharactersRequestSchema,
   updatePromptWithCharactersResponseSchema,
 } from '../http/translation/ai';
+import { modelCatalogSchema } from '../http/translation/catalog';
 import { findLeftoversRequestSchema, findLeftoversResponseSchema } from '../http/translation/leftovers';
 import {
   checkConnectionRequestSchema,
@@ -83,6 +84,12 @@ export const translationApi: ApiDescriptions = {
       'translation.model_unavailable',
       'translation.region_not_served',
     ],
+  },
+  'GET /api/translate/catalog': {
+    summary:
+      'Các mô hình đã biết của mỗi máy dịch: còn dùng hay đã ngừng, mô hình thay thế, giá, cửa sổ; và mô hình mặc định lúc này',
+    answer: modelCatalogSchema,
+    errors: ['platform.rate_limited'],
   },
   'POST /api/translate/models': {
     summary: 'Các mô hình mà chính nhà cung cấp liệt kê; máy ngoại tuyến không có mô hình nào',

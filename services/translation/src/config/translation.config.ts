@@ -13,6 +13,8 @@ export const translationConfigSchema = z.object({
   OPENAI_BASE_URL: addressText(['http:', 'https:']).default(ENGINE_DEFAULTS.openAiBaseUrl),
   /** Root of the API; /v1beta is appended. */
   GOOGLEAI_BASE_URL: addressText(['http:', 'https:']).default('https://generativelanguage.googleapis.com'),
+  /** JSON file that replaces the built-in list of models. */
+  MODEL_CATALOG_PATH: z.string().optional(),
   PROVIDER_ALLOWED_HOSTS: allowedHostsText.optional(),
   /** Concurrent chapters of jobs in one process. */
   TRANSLATION_JOB_SLOTS: z.coerce.number().int().min(1).max(64).default(4),
