@@ -43,6 +43,7 @@ export * from './http/community/translator';
 export * from './http/notification/live';
 export * from './http/notification/notification';
 export * from './http/notification/mail';
+export * from './http/translation/split-keys';
 export * from './http/translation/translate';
 export * from './http/translation/batch';
 export * from './http/translation/leftovers';

@@ -4,7 +4,6 @@ import {
   DEFAULT_AI_SETTINGS,
   defaultGoogleModel,
   isReady,
-  keyLines,
   modelOf,
 } from './ai-settings';
 
@@ -72,7 +71,11 @@ describe('the key of a call', () => {
   it('is the first line of the list where the single Google key is empty', () => {
     const settings = stored({ engine: 'googleai', googleAIKey: '  ', googleAIKeyList: '\n  AIza1 \nAIza2' });
     expect(apiKeyOf(settings)).toBe('AIza1');
-    expect(keyLines(settings.googleAIKeyList)).toEqual(['AIza1', 'AIza2']);
+  });
+
+  it('is cleaned of what was copied along with it', () => {
+    expect(apiKeyOf(stored({ openAIKey: '\u200B“sk-1”; Bearer sk-2\nsk-1' }))).toBe('sk-1\nsk-2');
+    expect(isReady(stored({ openAIKey: ' \u200B"" ' }))).toBe(false);
   });
 
   it('is not needed by the offline engine', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { splitKeys } from '@lacthu/contracts';
 import { matchPath, useLocation } from 'react-router';
 import { patterns } from '../lib/paths';
 import { parseRecord } from '../lib/storage/parse-record';
@@ -16,7 +17,7 @@ export interface AiSettings {
   readonly openAIModel: string;
   readonly googleAIKey: string;
   readonly googleAIModel: string;
-  /** One key per line, preferred one first. */
+  /** Several keys, preferred one first. */
   readonly googleAIKeyList: string;
 }
 
@@ -51,19 +52,18 @@ export function decodeAiSettings(
   };
 }
 
-/** Returns the keys of a multi-line text, trimmed, without blank lines. */
-export function keyLines(list: string): string[] {
-  return list
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** Returns the clean keys of the field for OpenAI, one per line; empty when the field has no key. */
+export function openAiKeyOf({ openAIKey }: Pick<AiSettings, 'openAIKey'>): string {
+  return splitKeys(openAIKey).join('\n');
 }
 
-/** Returns the key for a call; for Google the first line of the list when the single field is empty. */
+/**
+ * Returns the clean keys for a call, one per line; for Google the first one of the list when the single field is empty.
+ */
 export function apiKeyOf(settings: AiSettings): string {
-  if (settings.engine === 'openai') return settings.openAIKey.trim();
+  if (settings.engine === 'openai') return openAiKeyOf(settings);
   if (settings.engine === 'googleai') {
-    return settings.googleAIKey.trim() || (keyLines(settings.googleAIKeyList)[0] ?? '');
+    return splitKeys(settings.googleAIKey).join('\n') || (splitKeys(settings.googleAIKeyList)[0] ?? '');
   }
   return '';
 }

@@ -98,7 +98,7 @@ export class ChatEngines {
 /** All keys of an access; one field may hold several, with the characters that were copied along. */
 function keysOf(engine: ChatEngineChoice, { apiKey, googleAIKeyList }: EngineAccess): string[] {
   const fields = engine === 'googleai' ? [apiKey, ...googleAIKeyList] : [apiKey];
-  return [...new Set(fields.flatMap(splitKeys))];
+  return splitKeys(fields.join('\n'));
 }
 
 /** The error for a key with a character that a header cannot hold; sending it would look like a provider's outage. */

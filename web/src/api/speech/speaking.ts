@@ -1,5 +1,5 @@
 import type { GenerateSpeechResponse, SpeechEngineName } from '@lacthu/contracts';
-import type { AiSettings } from '../../settings/ai-settings';
+import { openAiKeyOf, type AiSettings } from '../../settings/ai-settings';
 import type { SpeechSettings } from '../../settings/speech-settings';
 import { request } from '../client';
 
@@ -33,7 +33,7 @@ export function voiceOf(settings: SpeechSettings, access: OpenAiAccess): Voice {
     engine,
     voice,
     speed,
-    apiKey: isOpenAi ? access.openAIKey.trim() : '',
+    apiKey: isOpenAi ? openAiKeyOf(access) : '',
     baseUrl: isOpenAi ? access.baseUrl.trim() : '',
     model: isOpenAi ? model.trim() : '',
   };

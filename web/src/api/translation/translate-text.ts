@@ -1,9 +1,9 @@
-import type { TRANSLATE_EVENTS, TranslateResponse } from '@lacthu/contracts';
+import { splitKeys, type TRANSLATE_EVENTS, type TranslateResponse } from '@lacthu/contracts';
 import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
 import { networkError } from '../api-error';
 import { joinAnswers, piecesFor } from './offline-pieces';
 import { requestEvents, type StreamEvent } from '../event-stream';
-import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { apiKeyOf, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { getFallbackDraft } from '../../settings/fallback-draft';
 import { getHanvietSettings } from '../../settings/hanviet-settings';
 
@@ -96,7 +96,7 @@ export function accessOf(settings: AiSettings): Record<string, unknown> {
     apiKey: apiKeyOf(settings),
     ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
     ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
-    ...(engine === 'googleai' ? { googleAIKeyList: keyLines(settings.googleAIKeyList) } : {}),
+    ...(engine === 'googleai' ? { googleAIKeyList: splitKeys(settings.googleAIKeyList) } : {}),
   };
 }
 

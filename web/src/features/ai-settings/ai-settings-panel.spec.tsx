@@ -45,6 +45,24 @@ describe('the AI settings', () => {
     expect(screen.queryByText(/nạp tối thiểu/)).toBeNull();
   });
 
+  it('say how many keys they recognise in a pasted text, and send them clean', async () => {
+    const { api } = await open(
+      new FakeApi().on('POST /api/translate/check-connection', ok({ success: true, msg: 'Kết nối tốt' })),
+    );
+    type('API Key', '\u200B“sk-1”');
+    expect(screen.queryByText(/^Nhận ra/)).toBeNull();
+    type('API Key', '“sk-1”, Bearer sk-2; sk-1');
+    screen.getByText('Nhận ra 2 API Key.');
+    press('Kiểm tra kết nối');
+    await screen.findByText('✅ Kết nối tốt');
+    expect(api.callsTo('POST /api/translate/check-connection')[0]?.body).toMatchObject({
+      apiKey: 'sk-1\nsk-2',
+    });
+    await choose('Công cụ AI', 'Google AI (Gemini)');
+    type('Nhiều API Key (mỗi dòng một khóa)', 'AIza1, AIza2;AIza3 AIza1');
+    screen.getByText(/Nhận ra 3 API Key\.$/);
+  });
+
   it('take any model that a compatible server may have', async () => {
     await open();
     await choose('Mô hình', 'Mô hình khác…');

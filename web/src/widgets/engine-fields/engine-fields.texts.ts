@@ -9,6 +9,7 @@ export const engineTexts = {
     hanviet: 'Hán-Việt ngoại tuyến (miễn phí)',
   } satisfies Record<Engine, string>,
   apiKey: 'API Key',
+  keysFound: (count: number): string => `Nhận ra ${count} API Key.`,
   googleKeyList: 'Nhiều API Key (mỗi dòng một khóa)',
   googleKeyListHint:
     'Không bắt buộc. Khóa ở dòng đầu được dùng trước, các khóa sau dùng khi khóa trước hết lượt.',

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { splitKeys } from '@lacthu/contracts';
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 import { KeyField } from './key-field';
@@ -6,6 +7,8 @@ import { ModelField } from './model-field';
 
 /** Key, further keys and model of Google AI. */
 export function GoogleFields({ settings, models, onChange }: FieldsProps) {
+  const { length } = splitKeys(settings.googleAIKeyList);
+  const found = length > 0 ? ` ${engineTexts.keysFound(length)}` : '';
   return (
     <>
       <KeyField
@@ -15,7 +18,7 @@ export function GoogleFields({ settings, models, onChange }: FieldsProps) {
       />
       <Textarea
         label={engineTexts.googleKeyList}
-        description={engineTexts.googleKeyListHint}
+        description={engineTexts.googleKeyListHint + found}
         autosize
         minRows={2}
         maxRows={6}

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { splitKeys } from '@lacthu/contracts';
 import { engineTexts } from './engine-fields.texts';
 
 interface KeyFieldProps {
@@ -8,11 +9,13 @@ interface KeyFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** A key field: masked while typing and never autofilled by the browser. */
+/** A field for one key or several: masked while typing and never autofilled by the browser. */
 export function KeyField({ placeholder, value, onChange }: KeyFieldProps) {
+  const { length } = splitKeys(value);
   return (
     <PasswordInput
       label={engineTexts.apiKey}
+      description={length > 1 && engineTexts.keysFound(length)}
       placeholder={placeholder}
       autoComplete="off"
       value={value}

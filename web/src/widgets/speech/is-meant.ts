@@ -3,6 +3,7 @@ import { askConfirm } from '../../ui/ask-confirm';
 import { voiceTexts } from '../voice-fields/voice-fields.texts';
 import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
+import { openAiKeyOf } from '../../settings/ai-settings';
 import type { SpeechSettings } from '../../settings/speech-settings';
 import { LONG_TEXT } from './speech-time';
 import { speechTexts } from './texts';
@@ -19,7 +20,7 @@ export function isMeant(
   { text, access, longWords }: SpeechSubject,
   { engine }: SpeechSettings,
 ): boolean | Promise<boolean> {
-  const lacks = lackOf(text, engine === 'openai' && access.openAIKey.trim() === '');
+  const lacks = lackOf(text, engine === 'openai' && openAiKeyOf(access) === '');
   if (lacks !== null) {
     toasts.error(lacks);
     return false;

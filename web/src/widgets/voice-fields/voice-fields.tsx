@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PasswordInput, Select, Slider, Stack, Text, TextInput, Alert, Button } from '@mantine/core';
 import type { SpeechEngineList, SpeechEngineName } from '@lacthu/contracts';
 import type { OpenAiAccess } from '../../api/speech/speaking';
+import { openAiKeyOf } from '../../settings/ai-settings';
 import { SPEED_RANGE, type SpeechSettings } from '../../settings/speech-settings';
 import { voiceTexts } from './voice-fields.texts';
 import { otherEngine } from './other-engine';
@@ -83,7 +84,7 @@ function EngineOption({ name, isDown, isChosen }: EngineOptionProps) {
 type PartProps = Pick<VoiceFieldsProps, 'settings' | 'access' | 'onChange' | 'onKey' | 'isDisabled'>;
 
 function OpenAiPart({ settings, access, onChange, onKey, isDisabled }: PartProps) {
-  const isMissing = access.openAIKey.trim() === '';
+  const isMissing = openAiKeyOf(access) === '';
   return (
     <>
       <PasswordInput

@@ -1,11 +1,5 @@
-import {
-  engineAccessSchema,
-  engineSecretSchema,
-  splitKeys,
-  splitSecret,
-  strayCharacterOf,
-  translateRequestSchema,
-} from './translate';
+import { splitKeys, strayCharacterOf } from './split-keys';
+import { engineAccessSchema, engineSecretSchema, splitSecret, translateRequestSchema } from './translate';
 
 function complaintsOf(access: object): string[] {
   const { error } = translateRequestSchema.safeParse({ text: '雪', ...access });
@@ -47,6 +41,10 @@ describe('pasted keys', () => {
     ['sk-1 sk-2\tsk-3\r\nsk-4\u00A0sk-5', ['sk-1', 'sk-2', 'sk-3', 'sk-4', 'sk-5']],
     ['sk-1，sk-2；sk-3、sk-4', ['sk-1', 'sk-2', 'sk-3', 'sk-4']],
     ['Bearer sk-1', ['sk-1']],
+    ['"Bearer\u00A0sk-1"', ['sk-1']],
+    ['Authorization: Bearer sk-1', ['sk-1']],
+    ['‚sk-1‛ ‹sk-2› „sk-3‟ ´sk-4´', ['sk-1', 'sk-2', 'sk-3', 'sk-4']],
+    ['sk-1\n“sk-1”; sk-2, sk\u200B-1', ['sk-1', 'sk-2']],
     ['sk-ant_1.2/3+4=', ['sk-ant_1.2/3+4=']],
     [' , ; ', []],
   ])('in %j are %j', (text, keys) => {
@@ -55,6 +53,14 @@ describe('pasted keys', () => {
 
   it('name the first character that no header can hold', () => {
     expect(['sk-1', 'sk-“1', 'khóa', '密钥'].map(strayCharacterOf)).toEqual([null, '“', 'ó', '密']);
+  });
+
+  it('are read clean from both fields of an access, each once', () => {
+    const access = { apiKey: '\uFEFF"sk-1", sk-2;sk-1', googleAIKeyList: ['`AIza-1`', ' ', 'AIza-1 AIza-2'] };
+    expect(engineAccessSchema.parse(access)).toMatchObject({
+      apiKey: 'sk-1\nsk-2',
+      googleAIKeyList: ['AIza-1', 'AIza-2'],
+    });
   });
 
   it('are fifty at most in one field, each of five hundred characters', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives';
+import { keyFieldSchema, keyListSchema } from './key-fields';
 
 /**
  * Upper bounds of one text, in characters. Guests have the limit of the quick translate page; accounts may send a whole
@@ -24,56 +25,6 @@ export const ENGINE_DEFAULTS = {
   googleAiModel: 'gemini-2.0-flash',
 } as const;
 
-const KEY_CHARS = 500;
-const KEY_TOO_LONG = `Mỗi API Key tối đa ${KEY_CHARS} ký tự.`;
-const MOST_KEYS = 50;
-/** Upper bound of a field that may hold several keys. */
-const KEY_FIELD_CHARS = MOST_KEYS * (KEY_CHARS + 2);
-const TOO_MANY_KEYS = `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`;
-
-/** Invisible characters that are copied along with a key from a page. */
-const INVISIBLE = /\p{Cf}|[\u034F\u115F\u1160\u3164]|[\u{FE00}-\u{FE0F}]/gu;
-const BETWEEN_KEYS = /[\s,;，；、|]+/u;
-const AROUND_KEY = /^["'`“”‘’„«»「」『』<>()[\]]+|["'`“”‘’„«»「」『』<>()[\]]+$/g;
-
-/**
- * Splits the keys in a pasted text: separated by commas, semicolons, blanks or line breaks, perhaps in quotation marks,
- * with invisible characters, or after the word `Bearer`.
- */
-export function splitKeys(text: string): string[] {
-  return text
-    .replace(INVISIBLE, '')
-    .split(BETWEEN_KEYS)
-    .map((key) => key.replace(AROUND_KEY, ''))
-    .filter((key) => key !== '' && !/^bearer$/i.test(key));
-}
-
-/** The first character of a key that an HTTP header cannot hold; null when there is none. */
-export function strayCharacterOf(key: string): string | null {
-  return /[^\x20-\x7e]/u.exec(key)?.[0] ?? null;
-}
-
-const hasShortKeys = (keys: readonly string[]): boolean => keys.every((key) => key.length <= KEY_CHARS);
-
-/** One key, or several in one field. */
-const keySchema = z
-  .string()
-  .max(KEY_FIELD_CHARS, { error: KEY_TOO_LONG, abort: true })
-  .trim()
-  .refine((field) => hasShortKeys(splitKeys(field)), KEY_TOO_LONG)
-  .refine((field) => splitKeys(field).length <= MOST_KEYS, TOO_MANY_KEYS);
-
-/** Keys, one per line or as a list; blanks are dropped. The first key is preferred. */
-export const keyListSchema = z
-  .union([
-    z.string().max(2 * MOST_KEYS * KEY_CHARS, TOO_MANY_KEYS),
-    // Blank lines do not count as keys, but their number is limited, too.
-    z.array(z.string().max(2 * KEY_CHARS, KEY_TOO_LONG)).max(4 * MOST_KEYS, TOO_MANY_KEYS),
-  ])
-  .transform((keys) => [keys].flat().flatMap(splitKeys))
-  .refine((keys) => keys.length <= MOST_KEYS, TOO_MANY_KEYS)
-  .refine(hasShortKeys, KEY_TOO_LONG);
-
 const MODEL_NAME_CHARS = 200;
 const INVALID_MODEL = 'Tên mô hình AI không hợp lệ.';
 
@@ -86,7 +37,7 @@ export const modelNameSchema = z
 
 /** Access to an engine: keys, model and address. Empty texts count as absent. */
 export const engineAccessSchema = z.object({
-  apiKey: keySchema.default(''),
+  apiKey: keyFieldSchema.default(''),
   model: modelNameSchema.default(''),
   baseUrl: z.string().max(2_000).default(''),
   googleAIKeyList: keyListSchema.default([]),

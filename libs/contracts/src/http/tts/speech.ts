@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyFieldSchema } from '../translation/key-fields';
 import { idSchema, timestampSchema } from '../primitives';
 
 /** Speech engines; `espeak` runs on the server itself, without network or key. */
@@ -17,7 +18,6 @@ export const SPEECH_VOICES = {
 export const SPEECH_LIMITS = {
   text: 500_000,
   longText: 10_000,
-  apiKey: 500,
   baseUrl: 500,
   model: 100,
 } as const;
@@ -51,7 +51,7 @@ export const speechVoiceShape = {
   engine: speechEngineSchema.default('edge'),
   voice: z.string().trim().max(100).optional(),
   /** openai only. */
-  apiKey: z.string().trim().max(SPEECH_LIMITS.apiKey).default(''),
+  apiKey: keyFieldSchema.default(''),
   baseUrl: z.string().trim().max(SPEECH_LIMITS.baseUrl).default(''),
   model: z.string().trim().max(SPEECH_LIMITS.model).default(''),
 };
