@@ -276,6 +276,25 @@ describe('ending a job in the tracker', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
+  it('cancels a poll under way before it removes a job, because the deleted job would be answered by 404', async () => {
+    const api = new FakeApi()
+      .on(statusRoute(), statusIs({ status: 'cancelled' }))
+      .on(REMOVE, ok({ success: true, message: '' }));
+    const say = withLive(api);
+    await open({ api });
+    openPanel();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    api.on(statusRoute(), () => new Promise(() => undefined));
+    await say({ id: JOB, kind: 'post-process', projectId: 1 });
+    const poll = asked.mock.calls.at(-1)?.[1]?.signal;
+    expect(poll?.aborted).toBe(false);
+    press('Xóa hậu kỳ: Tây Du Ký');
+    await pass(0);
+    expect(poll?.aborted).toBe(true);
+    expect(api.callsTo(REMOVE)).toHaveLength(1);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
   it('says "Không thể xóa job. Vui lòng thử lại." when that fails', async () => {
     const api = new FakeApi().on(statusRoute(), statusIs({ status: 'cancelled' })).on(REMOVE, NO_ANSWER);
     const { said } = await open({ api });

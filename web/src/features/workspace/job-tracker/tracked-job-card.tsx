@@ -101,7 +101,11 @@ function useJobActs(job: TrackedJob, onRemoved: () => void): JobActs {
     onSettled: () => queryClient.invalidateQueries({ queryKey: trackerKeys.job(job.kind, job.id) }),
   });
   const removing = useMutation({
-    mutationFn: () => known(job.kind).remove(job.id),
+    mutationFn: async () => {
+      // A poll that arrives after the deletion would be answered by 404.
+      await queryClient.cancelQueries({ queryKey: trackerKeys.job(job.kind, job.id) });
+      await known(job.kind).remove(job.id);
+    },
     onSuccess: onRemoved,
     onError: () => toasts.error(trackerTexts.removeFailure),
   });
