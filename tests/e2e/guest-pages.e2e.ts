@@ -1,16 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './browser';
-import {
-  checkStop,
-  heading,
-  LONG_NAME,
-  newPageOwner,
-  storyLink,
-  type PageOwner,
-  type PageStop,
-} from './page-stop';
-
-const WITHIN_MS = 120_000;
+import { heading, LONG_NAME, pageChecks, type PageStop, storyLink, WITHIN_MS } from './page-stop';
 
 const STOPS: readonly PageStop[] = [
   { name: 'home', path: () => '/', loaded: heading() },
@@ -48,19 +36,7 @@ const STOPS: readonly PageStop[] = [
 ];
 
 describe('every page of guests', () => {
-  let browser: Browser;
-  let pages: PageOwner;
+  const check = pageChecks('guest');
 
-  beforeAll(async () => {
-    browser = await startBrowser();
-    pages = await newPageOwner();
-  }, WITHIN_MS);
-
-  afterAll(() => browser.close());
-
-  it.each(STOPS)(
-    'is open to everybody, at a desk and in the dark on a phone: $name',
-    (stop) => checkStop(browser, stop, pages),
-    WITHIN_MS,
-  );
+  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check, WITHIN_MS);
 });

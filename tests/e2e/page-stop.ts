@@ -1,15 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newcomer, type Account } from './account';
-import { openVisitor, PHONE, WIDE } from './browser';
+import { openVisitor, PHONE, startBrowser, WIDE } from './browser';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
 /** As dense as real names get; breaks where layouts are too tight. */
 export const LONG_NAME = 'Nghiễn mực của Tôn Ngộ Không và bảy mươi hai phép biến hóa dưới chân Ngũ Hành Sơn';
 
+/** Time limit in ms of a check and of its set-up. */
+export const WITHIN_MS = 120_000;
+
 /** Account and story whose pages are checked. */
-export interface PageOwner {
+interface PageOwner {
   readonly owner: Account;
   readonly story: PublishedStory;
 }
@@ -30,8 +33,23 @@ export const heading = (name?: string | RegExp) => (page: Page) =>
 export const storyLink = (page: Page): Promise<void> =>
   page.getByRole('link', { name: LONG_NAME }).first().waitFor();
 
+/**
+ * Starts a browser and makes an account with a published story for the tests of a file. Returns the check of one page, as
+ * the account or as a guest.
+ */
+export function pageChecks(visitor: 'account' | 'guest'): (stop: PageStop) => Promise<void> {
+  let browser: Browser;
+  let pages: PageOwner;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    pages = await newPageOwner();
+  }, WITHIN_MS);
+  afterAll(() => browser.close());
+  return (stop) => checkStop(browser, stop, pages, visitor === 'account' ? pages.owner.token : undefined);
+}
+
 /** Makes an account with a published story. */
-export async function newPageOwner(): Promise<PageOwner> {
+async function newPageOwner(): Promise<PageOwner> {
   const owner = await newcomer();
   const texts = [
     `Đoạn đầu của chương.\n\n${'Một câu dài để dòng phải xuống hàng. '.repeat(40)}`,
@@ -45,7 +63,7 @@ export async function newPageOwner(): Promise<PageOwner> {
  * complaint of the browser.
  * @param token logs the visitor in; absent: a guest
  */
-export async function checkStop(
+async function checkStop(
   browser: Browser,
   { path, loaded }: PageStop,
   { owner, story }: PageOwner,

@@ -1,8 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './browser';
-import { checkStop, heading, LONG_NAME, newPageOwner, type PageOwner, type PageStop } from './page-stop';
-
-const WITHIN_MS = 120_000;
+import { heading, LONG_NAME, pageChecks, type PageStop, WITHIN_MS } from './page-stop';
 
 const STOPS: readonly PageStop[] = [
   { name: 'create project', path: () => '/create-project', loaded: heading() },
@@ -30,19 +26,7 @@ const STOPS: readonly PageStop[] = [
 ];
 
 describe('every page of a project', () => {
-  let browser: Browser;
-  let pages: PageOwner;
+  const check = pageChecks('account');
 
-  beforeAll(async () => {
-    browser = await startBrowser();
-    pages = await newPageOwner();
-  }, WITHIN_MS);
-
-  afterAll(() => browser.close());
-
-  it.each(STOPS)(
-    'is open to everybody, at a desk and in the dark on a phone: $name',
-    (stop) => checkStop(browser, stop, pages, pages.owner.token),
-    WITHIN_MS,
-  );
+  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check, WITHIN_MS);
 });
