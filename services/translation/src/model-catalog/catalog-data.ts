@@ -1,9 +1,4 @@
-import {
-  catalogModelSchema,
-  type CatalogModel,
-  type ChatEngineChoice,
-  type ModelCatalog,
-} from '@lacthu/contracts';
+import { catalogModelSchema, type ChatEngineChoice, type ModelCatalog } from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** `size` is the class of a model: `small` ones are cheap; a default is never replaced by one of another class. */
@@ -17,18 +12,8 @@ export const catalogDataSchema = z.object({
 });
 
 /** A model with the class in which a replacement for it is looked up. */
-export type CatalogEntry = Omit<CatalogModel, 'reasoning'> & {
-  readonly size: 'small' | 'large';
-  readonly reasoning: {
-    readonly canDisable: boolean;
-    readonly levels: readonly CatalogModel['reasoning']['levels'][number][];
-  };
-};
-
-export interface CatalogData {
-  readonly asOf: string;
-  readonly engines: Readonly<Record<ChatEngineChoice, readonly CatalogEntry[]>>;
-}
+export type CatalogEntry = z.infer<typeof catalogEntrySchema>;
+export type CatalogData = z.infer<typeof catalogDataSchema>;
 
 /**
  * The catalog as it is on a day: a model is `ended` from its `endsAt` on, whatever its entry says.
@@ -46,17 +31,13 @@ export function catalogOn(
     engines: names.map((engine) => {
       const entries = engines[engine].map((entry) => entryOn(today, entry));
       const effectiveDefault = effectiveDefaultOf(entries, defaults[engine]);
-      return { engine, models: entries.map(presentEntry), effectiveDefault };
+      return { engine, models: entries.map(({ size: _size, ...model }) => model), effectiveDefault };
     }),
   };
 }
 
 function entryOn(today: string, entry: CatalogEntry): CatalogEntry {
   return entry.endsAt !== undefined && entry.endsAt <= today ? { ...entry, state: 'ended' } : entry;
-}
-
-function presentEntry({ size: _size, reasoning, ...model }: CatalogEntry): CatalogModel {
-  return { ...model, reasoning: { ...reasoning, levels: [...reasoning.levels] } };
 }
 
 /**

@@ -1,11 +1,12 @@
-import { REASONING_LEVELS } from '@lacthu/contracts';
+import { REASONING_LEVELS, type CatalogModel } from '@lacthu/contracts';
 import type { CatalogData, CatalogEntry } from './catalog-data';
 
-const NEVER_REASONS = { canDisable: false, levels: [] } as const;
-const FROM_LOW = { canDisable: false, levels: ['low', 'medium', 'high'] } as const;
-const FROM_MINIMAL = { canDisable: false, levels: ['minimal', 'low', 'medium', 'high'] } as const;
-const UP_TO_MAX = { canDisable: true, levels: REASONING_LEVELS } as const;
-const LOW_TO_MAX = { canDisable: false, levels: ['low', 'medium', 'high', 'xhigh', 'max'] } as const;
+type Reasoning = CatalogModel['reasoning'];
+const NEVER_REASONS: Reasoning = { canDisable: false, levels: [] };
+const FROM_LOW: Reasoning = { canDisable: false, levels: ['low', 'medium', 'high'] };
+const FROM_MINIMAL: Reasoning = { canDisable: false, levels: ['minimal', 'low', 'medium', 'high'] };
+const UP_TO_MAX: Reasoning = { canDisable: true, levels: [...REASONING_LEVELS] };
+const LOW_TO_MAX: Reasoning = { canDisable: false, levels: ['low', 'medium', 'high', 'xhigh', 'max'] };
 const GPT_6 = { contextTokens: 1_050_000, outputTokens: 128_000 };
 const GEMINI = { contextTokens: 1_048_576, outputTokens: 65_536 };
 
