@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { DomainError } from '@lacthu/http';
 import { DOCS_PAGE, DOCS_PATH } from '../api-docs/docs-page';
 import type { RequestContext } from '../request/request-context';
@@ -6,9 +9,6 @@ import { contentTypeOf } from '../response/content-types';
 import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../response/security-headers';
 import { sendResponse } from '../response/send-response';
 import { assertReadMethod, type Step, type StepResult } from './step';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 
 const packages = createRequire(__filename);
 

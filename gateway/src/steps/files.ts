@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { PublicProjects } from '../access/public-projects';
@@ -6,7 +7,6 @@ import type { Forwarder } from '../proxy/forwarder';
 import type { PublicFilePath } from '../request/file-path';
 import type { RequestContext } from '../request/request-context';
 import type { Step, StepResult } from './step';
-import type { ServerResponse } from 'node:http';
 
 const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
   posters: /^image\/(jpeg|png|webp|gif|avif)$/,

@@ -45,7 +45,7 @@ describe('a task in a thread', () => {
     const ended = new Int32Array(new SharedArrayBuffer(4));
     stopClock();
     const running = run(file, ended);
-    Atomics.wait(ended, 0, 0);
+    Atomics.wait(ended, 0, 0, 10_000);
     // Until the thread is gone altogether.
     Atomics.wait(ended, 0, 1, 200);
     expect(await running).toBe('done');
