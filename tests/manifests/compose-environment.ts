@@ -7,6 +7,7 @@ export interface ComposeService {
   readonly image?: string;
   readonly environment: Record<string, string | number>;
   readonly healthcheck?: { readonly test: string[]; readonly start_interval?: string };
+  readonly extra_hosts?: string[];
   readonly ports?: string[];
   readonly profiles?: string[];
   readonly command?: string[];

@@ -65,6 +65,18 @@ describe('docker-compose.yml', () => {
     for (const name of ['auth', 'projects', 'community']) expect(roles(name)).toBeUndefined();
   });
 
+  it('names the machine itself to exactly the processes that call providers', () => {
+    const named = Object.entries(compose.services).filter(
+      ([, { extra_hosts: hosts }]) => hosts !== undefined,
+    );
+    expect(named.map(([name, { extra_hosts: hosts }]) => [name, hosts])).toEqual(
+      ['translation', 'translation-worker', 'tts', 'tts-worker'].map((name) => [
+        name,
+        ['host.docker.internal:host-gateway'],
+      ]),
+    );
+  });
+
   it('limits the memory of every container', () => {
     const unlimited = Object.entries(compose.services).filter(([, { mem_limit: limit }]) => !limit);
     expect(unlimited.map(([name]) => name)).toEqual([]);

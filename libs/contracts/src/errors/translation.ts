@@ -35,7 +35,7 @@ export const translationErrors = defineErrors({
   },
   'translation.base_url_not_allowed': {
     status: 400,
-    msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+    msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai. Máy chủ riêng phải được người vận hành ghi vào PROVIDER_ALLOWED_HOSTS, dạng máy:cổng (trong container, máy đang chạy nó tên là host.docker.internal, ví dụ host.docker.internal:11434).',
   },
   'translation.failed': { status: 502, msg: 'Lỗi dịch thuật' },
   'translation.connection_unavailable': {

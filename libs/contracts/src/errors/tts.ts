@@ -12,7 +12,7 @@ export const ttsErrors = defineErrors({
   'tts.provider_rate_limited': { status: 429, msg: 'Đã vượt quá giới hạn API' },
   'tts.base_url_not_allowed': {
     status: 400,
-    msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+    msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai. Máy chủ riêng phải được người vận hành ghi vào PROVIDER_ALLOWED_HOSTS, dạng máy:cổng (trong container, máy đang chạy nó tên là host.docker.internal, ví dụ host.docker.internal:8880).',
   },
   'tts.login_required': { status: 401, msg: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
   'tts.chapter_not_found': { status: 404, msg: 'Chương không tồn tại.' },

@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import { closedGate } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { postProcessingUnderTest, starred } from '../testing/post-processing-under-test';
@@ -26,11 +27,7 @@ describe('the start of a post-processing', () => {
       [{ instruction: '   ' }, {}, 'Vui lòng nhập yêu cầu xử lý.'],
       [{ apiKey: ' ' }, {}, 'Vui lòng cấu hình API Key cho OPENAI!'],
       [{ engine: 'googleai', apiKey: '' }, {}, 'Vui lòng cấu hình API Key cho GOOGLEAI!'],
-      [
-        { baseUrl: 'http://169.254.169.254/' },
-        {},
-        'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
-      ],
+      [{ baseUrl: 'http://169.254.169.254/' }, {}, ERROR_CATALOGUE['translation.base_url_not_allowed'].msg],
       [
         { engine: 'hanviet' },
         {},

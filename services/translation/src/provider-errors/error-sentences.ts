@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import type { ProviderError } from './provider-error';
 
 const SENTENCES: Record<ProviderError['kind'], string> = {
@@ -14,7 +15,7 @@ const SENTENCES: Record<ProviderError['kind'], string> = {
   rejected: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
   region_refused:
     'Nhà cung cấp AI không phục vụ quốc gia hay vùng nơi đặt máy chủ này. Hãy chọn nhà cung cấp khác.',
-  address_refused: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+  address_refused: ERROR_CATALOGUE['translation.base_url_not_allowed'].msg,
 };
 
 /** One Vietnamese sentence for an error, for a list of failed lines or chapters. */

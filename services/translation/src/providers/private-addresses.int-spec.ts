@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import { closedGate, startInnerServer, waitFor, type InnerServer, type TestAnswer } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { staged, waysToStart, waysWhileWaiting, withKey } from '../testing/address-ways';
@@ -23,7 +24,7 @@ const database = (): DataSource => running.service.app.get(DataSource);
 const REFUSED = JSON.stringify([
   400,
   'translation.base_url_not_allowed',
-  'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+  ERROR_CATALOGUE['translation.base_url_not_allowed'].msg,
 ]);
 
 /** Status, code and words, which must not differ: who could tell them apart could look around inside. */
@@ -62,6 +63,11 @@ describe('an address that leads inside', () => {
     }
     expect(inner.connections).toBe(0);
     expect(await database().query('SELECT 1 FROM jobs')).toEqual([]);
+  });
+
+  it('names the variable that opens it, and how a container names the machine it runs on', () => {
+    expect(REFUSED).toContain('PROVIDER_ALLOWED_HOSTS');
+    expect(REFUSED).toContain('host.docker.internal:11434');
   });
 
   it.each(['batch', 'post-processing'] as const)(
