@@ -16,7 +16,7 @@ export interface ItemCounts {
 
 /** Returns true for a job that has not ended: it can be cancelled but not deleted. */
 export function isOpen(status: JobStatus): boolean {
-  return status === 'pending' || status === 'processing' || status === 'paused';
+  return ['pending', 'processing', 'waiting_quota', 'paused'].includes(status);
 }
 
 /** Returns the final state of a job without open items; null while some are open. */

@@ -6,6 +6,7 @@ const STATES: readonly JobState[] = [
   'pending',
   'queued',
   'processing',
+  'waiting_quota',
   'paused',
   'completed',
   'partial',

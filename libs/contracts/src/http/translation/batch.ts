@@ -74,10 +74,14 @@ export const startBatchTranslationResponseSchema = z.object({
 });
 export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
 
-/** `paused`: waits for the action of its owner that `error_message` names; it can be resumed or cancelled. */
+/**
+ * `waiting_quota`: continues by itself at `resumes_at`, with the keys it has; it can be resumed before or cancelled.
+ * `paused`: waits for the action of its owner that `error_message` names; it can be resumed or cancelled.
+ */
 export const batchJobStatusSchema = z.enum([
   'pending',
   'processing',
+  'waiting_quota',
   'paused',
   'completed',
   'failed',
@@ -85,6 +89,23 @@ export const batchJobStatusSchema = z.enum([
   'partial',
 ]);
 export type BatchJobStatus = z.infer<typeof batchJobStatusSchema>;
+
+/** Names what the owner of a paused job has to change: the key, the account's money, the model, or the cost limit. */
+export const pauseReasonSchema = z.enum(['invalid_key', 'out_of_money', 'model_gone', 'price_cap']);
+export type PauseReason = z.infer<typeof pauseReasonSchema>;
+
+/** Says why and until when a job does not run; optional, because the previous release does not send these fields. */
+export const jobHoldSchema = z.object({
+  /** Set while the status is `waiting_quota`. */
+  resumes_at: timestampSchema.nullable().optional(),
+  /** Set while the status is `paused`; null for jobs that an earlier release has paused. */
+  pause_reason: pauseReasonSchema.nullable().optional(),
+  /** The model to continue with; only with `model_gone`, and null when none is known. */
+  successor: z.string().nullable().optional(),
+  /** A limit that a running job waits for at the moment, such as calls per minute; null while there is none. */
+  wait: z.object({ until: timestampSchema, reason: z.string() }).nullable().optional(),
+});
+export type JobHold = z.infer<typeof jobHoldSchema>;
 
 /**
  * One chapter of a batch. `status` is null while it waits. Texts are empty with ?fields=summary, and always for saved
@@ -133,6 +154,7 @@ export const batchTranslationJobSchema = z.object({
   usage: usageSchema.nullable(),
   /** Cost limit in US dollars; null without a limit. */
   max_cost_usd: z.number().nullable(),
+  ...jobHoldSchema.shape,
   /** Absent in a list with ?fields=summary. */
   translated_chapters: z.array(batchChapterSchema).optional(),
   chapters_added_to_project: z.number().int(),
@@ -163,10 +185,10 @@ export const endBatchTranslationResponseSchema = z.object({
 export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResponseSchema>;
 
 /**
- * POST …/{jobId}/resume continues a paused job, POST …/{jobId}/retry-failed retries the failed chapters of an ended one:
- * of a partial chapter only the missing lines. Each request has to include the key, because none is kept. A missing or
- * empty model or address keeps its value, and so do a missing cost limit and a missing price of the model. After a pause
- * at the cost limit, the new limit must be above the cost so far.
+ * POST …/{jobId}/resume continues a paused or waiting job, POST …/{jobId}/retry-failed retries the failed chapters of an
+ * ended one: of a partial chapter only the missing lines. Each request has to include the key, because none is kept;
+ * only a waiting job has kept its own. A missing or empty model or address keeps its value, and so do a missing cost
+ * limit and a missing price of the model. After a pause at the cost limit, the new limit must be above the cost so far.
  */
 export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;

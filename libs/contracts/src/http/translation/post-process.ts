@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
-import { BATCH_LIMITS, batchJobStatusSchema } from './batch';
+import { BATCH_LIMITS, batchJobStatusSchema, jobHoldSchema } from './batch';
 import { engineAccessSchema, translationEngineSchema } from './translate';
 import { usageSchema } from './usage';
 
@@ -55,6 +55,7 @@ export const chapterTaskJobSchema = z.object({
   completed_at: timestampSchema.nullable(),
   endTime: timestampSchema.nullable(),
   error_message: z.string().nullable(),
+  ...jobHoldSchema.shape,
   /** Seconds; null while there is no estimate. */
   estimatedTimeRemaining: z.number().nullable(),
   /** Usage of all calls so far, failed chapters included; null before the first paid call, absent for speech. */

@@ -7,5 +7,5 @@ export function isActive(job: BatchTranslationJob): boolean {
 
 /** The job is open and can be cancelled. Any other job can be deleted. */
 export function hasNotEnded(job: BatchTranslationJob): boolean {
-  return isActive(job) || job.status === 'paused';
+  return isActive(job) || job.status === 'waiting_quota' || job.status === 'paused';
 }
