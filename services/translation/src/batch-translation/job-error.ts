@@ -10,7 +10,7 @@ const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn
 /** Shortest deferral of an item without a permit; more polling would only load the database. */
 const LEAST_TURN_MS = 250;
 /** The person has to send another key. */
-const PAUSES_JOB: ReadonlySet<ProviderErrorKind> = new Set(['invalid_key', 'quota_exhausted']);
+const PAUSES_JOB: ReadonlySet<ProviderErrorKind> = new Set(['invalid_key', 'day_limited', 'quota_exhausted']);
 /** No chapter can succeed. */
 const HALTS_JOB: ReadonlySet<ProviderErrorKind> = new Set([
   'model_unavailable',
@@ -53,7 +53,8 @@ function toJobErrorOfProvider(error: ProviderError, deferrals: number): unknown 
   const sentence = sentenceOf(error);
   const { kind, facts } = error;
   if (kind === 'rate_limited') return toRateLimitError(error, deferrals);
-  if (PAUSES_JOB.has(kind)) return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
+  if (PAUSES_JOB.has(kind))
+    return new JobPaused(`${sentence.replace(/\.$/, '')}. Nhập key mới rồi tiếp tục.`);
   // 404 is a model or an address that no chapter will find; other rejections may be about this text.
   if (HALTS_JOB.has(kind) || (kind === 'rejected' && facts.status === 404))
     return new JobHalted(kind, sentence);

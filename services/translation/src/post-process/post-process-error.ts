@@ -11,8 +11,8 @@ import { ProviderError } from '../provider-errors/provider-error';
 export function toPostProcessError(error: unknown, deferrals: number): unknown {
   const outcome = toJobError(error, deferrals);
   if (!(error instanceof ProviderError)) return outcome;
-  const sentence = `${sentenceOf(error)}.`;
-  if (error.kind === 'invalid_key' || error.kind === 'quota_exhausted')
+  const sentence = `${sentenceOf(error).replace(/\.$/, '')}.`;
+  if (['invalid_key', 'day_limited', 'quota_exhausted'].includes(error.kind))
     return new JobHalted(error.kind, sentence);
   return error.kind === 'rate_limited' && outcome instanceof ItemFailed
     ? new ItemFailed(error.kind, sentence)

@@ -1,4 +1,5 @@
 import { readErrorDetails, type ErrorDetails } from './error-details';
+import { isAboveLimit, isOutsidePlan, readDayReset, readExceededQuota } from './exceeded-quota';
 import { ProviderError, type ProviderErrorFacts, type ProviderErrorKind } from './provider-error';
 import { readRetryHint } from './retry-hint';
 
@@ -38,10 +39,6 @@ const SPENT_MONEY =
   /insufficient (?:account )?(?:balance|quota|credits?|funds)|balance (?:is )?(?:insufficient|not enough|too low)|credit balance|(?:out of|more|enough|no (?:remaining )?) ?credits|exceeded your (?:current|monthly) (?:quota|spend)|plan and billing|billing (?:hard )?limit|payment required|key limit exceeded|spending (?:limit|cap)|free (?:tier|quota|allocat\w+).{0,60}(?:exhausted|used up|only)|余额不足|餘額不足|欠费|欠費|额度.{0,6}(?:用尽|不足|用完)|配额.{0,6}(?:用尽|不足|用完)|hết (?:hạn mức|số dư|tiền)/i;
 const SPENT_MONEY_CODE =
   /insufficient_?(?:user_?)?(?:quota|balance|credit|funds)|billing|exceeded_?current_?quota|arrearage|overdue|payment_?required|free_?tier_?only|token_?quota|credits?_?(?:exhausted|required|limit)|^(?:1113|1008|30001)$/i;
-const SPENT_PERIOD =
-  /\b(?:RPD|TPD)\b|per[- _]?(?:day|week|month)\b|\b(?:daily|weekly|monthly)\b|\b(?:for|of) (?:the|this) (?:day|week|month)\b|\btomorrow\b|每日|每天|今日|单日|當日|当日|mỗi ngày|hôm nay/i;
-/** The plan does not include the model: waiting does not help. */
-const NO_ALLOWANCE = /\blimit: ?0\b(?![.\d])/i;
 const REFUSED_SYSTEM =
   /system[ _-](?:role|message|prompt|instruction)s?\b.{0,60}(?:not (?:supported|allowed|enabled|permitted|available|accepted)|unsupported|disabled|n['’]t)|(?:not support|n['’]t support|unsupported|invalid|unexpected|unknown)\w*.{0,40}(?:role:? ?['"“`]?(?:system|developer)|(?:system|developer)['"”`]?[ _-](?:role|message|prompt|instruction))|developer instruction|not support ['"“`](?:system|developer)|['"“`](?:system|developer)['"”`] (?:role )?is not (?:one of|supported|allowed|a valid)|roles?['"`]? must alternate|only user.{0,30}assistant.{0,20}roles|should be ['"“`]user['"”`] or ['"“`]assistant|(?:role of (?:the )?)?first message.{0,20} must be (?:from )?(?:a |the )?['"“`]?user|(?:not|n['’]t) accept system|不支持.{0,10}system|system.{0,10}不支持/i;
 const ABOUT_MODEL =
@@ -103,13 +100,13 @@ const RULES: readonly Rule[] = [
   { kind: 'unavailable', statuses: [408, 409, 425] },
 ];
 
-/** Classifies an error response. The provider's own words are dropped here. */
-export function classifyErrorResponse(answer: ErrorResponse): ProviderError {
+/** Classifies an error response. The provider's own words are dropped here. @param now ms since 1970 */
+export function classifyErrorResponse(answer: ErrorResponse, now = Date.now()): ProviderError {
   const { status, headers, body, isPage = false } = answer;
   const details = readErrorDetails(isPage ? null : body);
   const kind = kindOf(status, details, isPage);
   const facts: ProviderErrorFacts = { status, ...(isPage && kind === 'rejected' && { isPage }) };
-  if (kind === 'rate_limited') return excess(facts, headers, details);
+  if (kind === 'rate_limited') return excess(facts, headers, details, now);
   const waits = kind === 'unavailable' ? readRetryHint(headers, '', details.delays) : undefined;
   return new ProviderError(kind, { ...facts, ...(waits !== undefined && { retryAfterMs: waits }) });
 }
@@ -136,25 +133,29 @@ function fitsBody({ codes, words, wordsAt }: Rule, status: number, details: Erro
 }
 
 /**
- * Tells a rate limit, which waiting ends, from a used-up quota of a day, a month or an account. Google words a limit per
- * minute like an empty account, and sends a short delay with a daily limit too: only its quota ids say which it is.
+ * Tells a limit per minute from a used-up quota of a day, a month or an account. Google words a limit per minute like an
+ * empty account, and sends a short delay with a daily limit too: only its quota ids say which it is.
  */
-function excess(facts: ProviderErrorFacts, headers: Headers, details: ErrorDetails): ProviderError {
-  const { words, quotas, delays, codes } = details;
-  const isSpent =
-    quotas.some(({ id, value }) => /Per(?:Day|Week|Month)/i.test(id) || value === '0') ||
-    SPENT_PERIOD.test(words) ||
-    NO_ALLOWANCE.test(words);
-  const wait = readRetryHint(headers, words, delays);
-  const isMinute = quotas.some(({ id }) => /PerMinute/i.test(id));
-  const isGoogle = codes.includes('RESOURCE_EXHAUSTED');
-  const isMoney = SPENT_MONEY.test(words) && !(isGoogle && (isMinute || wait !== undefined));
-  if (isSpent || isMoney) return new ProviderError('quota_exhausted', facts);
-  const named = quotas.find(({ id }) => /RequestsPerMinute/i.test(id));
-  const perMinute = Number(named?.value || Number.NaN);
-  return new ProviderError('rate_limited', {
-    ...facts,
-    ...(wait !== undefined && { retryAfterMs: wait }),
-    ...(perMinute > 0 && { perMinute }),
-  });
+function excess(
+  facts: ProviderErrorFacts,
+  headers: Headers,
+  details: ErrorDetails,
+  now: number,
+): ProviderError {
+  const quota = readExceededQuota(details, headers);
+  const known = { ...facts, ...(quota && { quota }) };
+  if (isOutsidePlan(details)) return new ProviderError('quota_exhausted', { ...known, isOutsidePlan: true });
+  if (isAboveLimit(details)) return new ProviderError('too_long', facts);
+  if (quota?.period === 'day') {
+    const resetsAt = readDayReset(details, { headers, metric: quota.metric, now });
+    return new ProviderError('day_limited', { ...known, resetsAt, retryAfterMs: resetsAt - now });
+  }
+  const wait = readRetryHint(headers, details.words, details.delays, now);
+  if (quota?.period === 'month' || isSpentMoney(details, quota?.period === 'minute' || wait !== undefined))
+    return new ProviderError('quota_exhausted', known);
+  return new ProviderError('rate_limited', { ...known, ...(wait !== undefined && { retryAfterMs: wait }) });
+}
+
+function isSpentMoney({ words, codes }: ErrorDetails, isMinute: boolean): boolean {
+  return SPENT_MONEY.test(words) && !(isMinute && codes.includes('RESOURCE_EXHAUSTED'));
 }

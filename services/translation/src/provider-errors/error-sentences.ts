@@ -1,9 +1,10 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
-import type { ProviderError } from './provider-error';
+import type { ExceededQuota, ProviderError } from './provider-error';
 
 const SENTENCES: Record<ProviderError['kind'], string> = {
   invalid_key: 'API Key không hợp lệ',
   rate_limited: 'Đã vượt quá giới hạn API',
+  day_limited: 'Hết hạn mức trong ngày.',
   quota_exhausted: 'Đã vượt quá giới hạn API',
   blocked: 'Nhà cung cấp AI từ chối dịch nội dung này.',
   unavailable: 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.',
@@ -18,7 +19,40 @@ const SENTENCES: Record<ProviderError['kind'], string> = {
   address_refused: ERROR_CATALOGUE['translation.base_url_not_allowed'].msg,
 };
 
-/** One Vietnamese sentence for an error, for a list of failed lines or chapters. */
-export function sentenceOf(error: ProviderError): string {
-  return SENTENCES[error.kind];
+const DAY_MS = 86_400_000;
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** One Vietnamese sentence for an error, for a list of failed lines or chapters. @param now ms since 1970 */
+export function sentenceOf({ kind, facts }: ProviderError, now = Date.now()): string {
+  const { quota, resetsAt, isOutsidePlan } = facts;
+  const ofModel = quota?.model ? ` ${quota.model}` : ' này';
+  if (isOutsidePlan) return `Mô hình${ofModel} không có trong gói miễn phí của key. Hãy chọn mô hình khác.`;
+  if (kind === 'day_limited') {
+    const again = resetsAt === undefined ? '' : ` Tự có lại lúc ${clockTime(resetsAt, now)}.`;
+    return `Hết hạn mức trong ngày của${quota?.model ? ofModel : ' mô hình này'}${amountOf(quota)}.${again}`;
+  }
+  if (kind === 'quota_exhausted' && quota?.period === 'month')
+    return `Hết hạn mức tuần hoặc tháng của key${amountOf(quota)}. Hãy dùng key hoặc mô hình khác.`;
+  return SENTENCES[kind];
+}
+
+/** A time by the clocks of Vietnam: '15:00 hôm nay', '14:00 ngày mai', '15:00 ngày 05/12'. */
+export function clockTime(time: number, now: number): string {
+  const [day = '', clock = ''] = CLOCK.format(time).split(', ');
+  const [today, tomorrow] = [now, now + DAY_MS].map((each) => CLOCK.format(each).split(', ')[0]);
+  if (day === today) return `${clock} hôm nay`;
+  return day === tomorrow ? `${clock} ngày mai` : `${clock} ngày ${day.slice(0, 5)}`;
+}
+
+function amountOf(quota: ExceededQuota | undefined): string {
+  if (quota?.value === undefined) return '';
+  const unit = quota.metric === 'tokens' ? 'token' : 'lượt';
+  return ` (${quota.value.toLocaleString('vi-VN')} ${unit})`;
 }

@@ -2,7 +2,8 @@
  * Kinds of provider errors, by the reaction they need:
  * - `invalid_key`: use the next key; without one the person has to act
  * - `rate_limited`: wait as requested, then retry
- * - `quota_exhausted`: waiting does not help
+ * - `day_limited`: the quota of the day is used up; wait until it is reset, or use another key or model
+ * - `quota_exhausted`: no money, or a plan that does not include the model; waiting does not help
  * - `blocked`: this text is rejected for its content; other texts may pass
  * - `unavailable`: 5xx, lost connection, truncated answer: retry soon
  * - `timeout`: the call's time is over
@@ -16,6 +17,7 @@
 export type ProviderErrorKind =
   | 'invalid_key'
   | 'rate_limited'
+  | 'day_limited'
   | 'quota_exhausted'
   | 'blocked'
   | 'unavailable'
@@ -27,12 +29,23 @@ export type ProviderErrorKind =
   | 'region_refused'
   | 'address_refused';
 
+/** The quota that a provider names as exceeded. */
+export interface ExceededQuota {
+  readonly period: 'minute' | 'day' | 'month';
+  readonly metric: 'requests' | 'tokens';
+  readonly value?: number;
+  readonly model?: string;
+}
+
 export interface ProviderErrorFacts {
   readonly status?: number;
   /** Milliseconds to wait: requested by the provider, or until the rate limiter has a permit. */
   readonly retryAfterMs?: number;
-  /** Requests per minute that the provider names as the exceeded limit. */
-  readonly perMinute?: number;
+  readonly quota?: ExceededQuota;
+  /** Time (ms since 1970) at which the quota of the day is reset. */
+  readonly resetsAt?: number;
+  /** The plan of the account allows no call of this model; another model may pass. */
+  readonly isOutsidePlan?: boolean;
   /** Nothing was sent, because the rate limiter had no permit; such a wait is not counted as a failure. */
   readonly isPaced?: boolean;
   /** A web page came instead of an answer: the address is wrong, or a proxy has an outage. */
@@ -58,6 +71,7 @@ export const timeoutError = (): ProviderError => new ProviderError('timeout');
 export function endsEverything(kind: ProviderErrorKind): boolean {
   return [
     'invalid_key',
+    'day_limited',
     'quota_exhausted',
     'model_unavailable',
     'system_refused',

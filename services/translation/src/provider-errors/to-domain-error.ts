@@ -6,6 +6,7 @@ import type { ProviderError } from './provider-error';
 const CODES: Record<ProviderError['kind'], ErrorCode> = {
   invalid_key: 'translation.invalid_api_key',
   rate_limited: 'translation.provider_rate_limited',
+  day_limited: 'translation.provider_rate_limited',
   quota_exhausted: 'translation.provider_rate_limited',
   blocked: 'translation.content_blocked',
   unavailable: 'translation.failed',
@@ -21,9 +22,10 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
 /** The error that a person gets for a provider's error; without a cause, because it is expected and not logged. */
 export function providerErrorToDomainError(error: ProviderError): DomainError {
   const code = CODES[error.kind];
-  const { retryAfterMs } = error.facts;
+  const { retryAfterMs, quota, isOutsidePlan } = error.facts;
+  const isDetailed = code === 'translation.failed' || quota?.period === 'day' || quota?.period === 'month';
   return new DomainError(code, {
-    ...(code === 'translation.failed' ? { detail: sentenceOf(error) } : {}),
+    ...(isDetailed || isOutsidePlan ? { detail: sentenceOf(error) } : {}),
     ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1_000 }),
   });
 }

@@ -116,7 +116,8 @@ describe.each(errorsOf('too_long'))('a text that is too long: %s', (_, answer) =
 });
 
 describe('a refusal of everything', () => {
-  it.each(errorsOf('quota_exhausted'))('is told at once where the quota is spent: %s', async (_, answer) => {
+  const spent = [...errorsOf('quota_exhausted'), ...errorsOf('day_limited')];
+  it.each(spent)('is told at once where the quota is spent: %s', async (_, answer) => {
     running.openAi.answerAlways(answer);
     expect(await asked()).toMatchObject({ status: 429, json: { msg: 'Đã vượt quá giới hạn API' } });
     expect(running.openAi.requests).toHaveLength(1);

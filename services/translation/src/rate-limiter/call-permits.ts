@@ -7,12 +7,19 @@ import type { RateLimitHeaders } from './adjust-to-headers';
 import { afterAnswer, afterRateLimit, afterKeyRejected } from './adjust-to-outcome';
 import { takePermits, withoutLease, type LimiterState } from './limiter-state';
 import { PermitQueue, type Permit } from './permit-queue';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
 /** Longest wait for a permit; a person is better served by an error than by a longer wait. */
 const MAX_WAIT_MS = 60_000;
 /** A lease lapses this long after the call's timeout: its process must have died. */
 const LEASE_RESERVE_MS = 5_000;
+
+const ABOUT_KEY: ReadonlySet<ProviderErrorKind> = new Set([
+  'invalid_key',
+  'rate_limited',
+  'day_limited',
+  'quota_exhausted',
+]);
 
 /** The keys of a call, and the address and model that their limits belong to. */
 export interface LimitedAccess {
@@ -130,11 +137,19 @@ function learn(
   now: number,
   error: ProviderError | null,
 ): LimiterState {
-  if (error?.kind === 'rate_limited') return afterRateLimit(state, lease, now, error.facts);
+  if (error?.kind === 'rate_limited') {
+    const { retryAfterMs, quota } = error.facts;
+    const perMinute = quota?.period === 'minute' && quota.metric === 'requests' ? quota.value : undefined;
+    const told = {
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+      ...(perMinute !== undefined && { perMinute }),
+    };
+    return afterRateLimit(state, lease, now, told);
+  }
   if (error && isAboutKey(error)) return afterKeyRejected(state, lease, now);
   return withoutLease(state, lease.id);
 }
 
 function isAboutKey({ kind }: ProviderError): boolean {
-  return kind === 'invalid_key' || kind === 'rate_limited' || kind === 'quota_exhausted';
+  return ABOUT_KEY.has(kind);
 }

@@ -131,9 +131,10 @@ class Run {
   }
 
   private refusal() {
-    const perMinute = (this.given.limits.perSecond ?? 0) * 60;
+    const value = (this.given.limits.perSecond ?? 0) * 60;
+    const quota = { period: 'minute', metric: 'requests', value } as const;
     const retryAfterMs = RETRY_AFTER_SECONDS * 1_000;
-    return { retryAfterMs, ...(this.given.tells === 'with refusals' ? { perMinute } : {}) };
+    return { retryAfterMs, ...(this.given.tells === 'with refusals' ? { quota } : {}) };
   }
 
   private counted(): { readonly answered: number; readonly excesses: number } {
