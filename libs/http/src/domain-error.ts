@@ -9,6 +9,8 @@ export interface DomainErrorDetails {
   readonly detail?: string;
   /** Properties of the rejected account that the screen shows (specification 1, §7). */
   readonly userInfo?: ErrorBody['userInfo'];
+  /** The AI model to use instead of one that its provider no longer has. */
+  readonly successor?: string;
   /** Value of the Retry-After header in seconds. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;

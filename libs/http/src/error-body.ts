@@ -3,7 +3,7 @@ import type { DomainError } from './domain-error';
 
 /** The error body of all services and of the gateway. */
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
-  const { errors, detail, userInfo } = error.details;
+  const { errors, detail, userInfo, successor } = error.details;
   return {
     success: false,
     msg: error.message,
@@ -12,5 +12,6 @@ export function errorBody(error: DomainError, requestId: string): ErrorBody {
     ...(errors ? { errors } : {}),
     ...(detail ? { error: detail } : {}),
     ...(userInfo ? { userInfo } : {}),
+    ...(successor ? { successor } : {}),
   };
 }

@@ -13,6 +13,8 @@ export const errorBodySchema = z.object({
   error: z.string().optional(),
   /** Of a rejected upgrade: unlimited Pro requires an explicit override. */
   userInfo: z.object({ isLifetimePro: z.boolean() }).optional(),
+  /** Of a call to an AI model that its provider no longer has: the model to use instead. */
+  successor: z.string().optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

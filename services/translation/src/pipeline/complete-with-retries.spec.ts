@@ -5,7 +5,7 @@ import { ProviderError } from '../provider-errors/provider-error';
 import { completeWithRetries } from './complete-with-retries';
 
 function engineThat(complete: (call: ChatCall) => Promise<never>): ChatEngine {
-  return { check: () => Promise.resolve(), complete };
+  return { model: 'some-model', check: () => Promise.resolve(), complete };
 }
 
 const untilAborted = async ({ signal }: ChatCall): Promise<never> => {

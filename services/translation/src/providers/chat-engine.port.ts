@@ -21,10 +21,14 @@ export interface ChatAnswer {
   readonly isCut: boolean;
   /** Token usage; engines always set it, estimated from lengths where the provider did not count. */
   readonly usage?: TokenUsage;
+  /** The model that answered, where the provider used another one than the requested one. */
+  readonly answeredModel?: string;
 }
 
 /** A language model behind one access (keys, model, address). */
 export interface ChatEngine {
+  /** The model that is really called. */
+  readonly model: string;
   /**
    * @throws ProviderError; the signal's reason when it was aborted
    */

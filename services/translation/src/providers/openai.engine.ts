@@ -41,6 +41,10 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     private readonly systemless: SystemlessModels,
   ) {}
 
+  get model(): string {
+    return this.access.model;
+  }
+
   complete(call: ChatCall): Promise<ChatAnswer> {
     return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
   }

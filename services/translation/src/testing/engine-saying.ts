@@ -11,6 +11,7 @@ type Reply = string | ProviderError | ChatAnswer | ((user: string) => string);
 export function engineSaying(...replies: Reply[]) {
   const asked: string[] = [];
   const engine: ChatEngine = {
+    model: 'some-model',
     check: () => Promise.resolve(),
     complete: (call: ChatCall) => {
       const reply = replies[Math.min(asked.length, replies.length - 1)] ?? '';

@@ -138,6 +138,8 @@ export const batchTranslationJobSchema = z.object({
   engine: translationEngineSchema,
   /** The model that is called; null for the offline engine. */
   model: z.string().nullable(),
+  /** The chosen model or the default, where it had ended and `model` is called in its place. */
+  replaces: z.string().optional(),
   total_chapters: z.number().int(),
   /** Number of finished chapters, failed ones included. */
   current_progress: z.number().int(),

@@ -159,6 +159,12 @@ export const translateResponseSchema = z.object({
   hanviet: hanvietAnswerSchema.optional(),
   /** Token usage; absent for the offline engine. The client computes the cost, because people have their own prices. */
   usage: tokenUsageSchema.optional(),
+  /** The model that was called; absent for the offline engine. */
+  model: z.string().optional(),
+  /** The chosen model or the default, where it has ended and `model` was called in its place. */
+  replaces: z.string().optional(),
+  /** The model that answered, where the provider used another one than `model`. */
+  answeredModel: z.string().optional(),
 });
 export type TranslateResponse = z.infer<typeof translateResponseSchema>;
 

@@ -6,6 +6,18 @@ describe('costOf', () => {
     expect(costOf(used, { inputPerMillion: 0.15, outputPerMillion: 0.6 })).toBeCloseTo(0.6);
   });
 
+  it('prices cached input and reasoning apart, and like the rest where they have no price of their own', () => {
+    const used = {
+      inputTokens: 1_000_000,
+      outputTokens: 1_000_000,
+      cachedInputTokens: 900_000,
+      reasoningTokens: 500_000,
+    };
+    const price = { inputPerMillion: 1, outputPerMillion: 10 };
+    expect(costOf(used, { ...price, cachedPerMillion: 0.1, reasoningPerMillion: 20 })).toBeCloseTo(15.19);
+    expect(costOf(used, price)).toBeCloseTo(11);
+  });
+
   it('says nothing where the price is unknown, and zero where it is free', () => {
     const used = { inputTokens: 10, outputTokens: 10 };
     expect(costOf(used, null)).toBeNull();

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { effectiveModelSchema, listedModelSchema } from './catalog';
 import { engineAccessSchema, tokenUsageSchema, translationEngineSchema, type TokenUsage } from './translate';
+
+const perMillion = z.number().nonnegative().max(10_000);
 
 /** Price of a model in US dollars per million tokens. */
 export const modelPriceSchema = z.object({
-  inputPerMillion: z.number().nonnegative().max(10_000),
-  outputPerMillion: z.number().nonnegative().max(10_000),
+  inputPerMillion: perMillion,
+  outputPerMillion: perMillion,
+  /** Of input that the provider had cached; absent: as other input. */
+  cachedPerMillion: perMillion.optional(),
+  /** Of reasoning; absent: as other output. */
+  reasoningPerMillion: perMillion.optional(),
 });
 export type ModelPrice = z.infer<typeof modelPriceSchema>;
 
@@ -15,10 +22,21 @@ export type ModelPrice = z.infer<typeof modelPriceSchema>;
 export const usageSchema = tokenUsageSchema.extend({ costUsd: z.number().nonnegative().nullable() });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** POST /api/translate/models: the models that the provider lists, in its order. */
-export const listModelsRequestSchema = engineAccessSchema.extend({ engine: translationEngineSchema });
+/** POST /api/translate/models: the models that the provider lists, in its order. A list is cached for a day. */
+export const listModelsRequestSchema = engineAccessSchema.extend({
+  engine: translationEngineSchema,
+  /** True: ask the provider even where its list is cached. */
+  refresh: z.boolean().optional(),
+});
 export type ListModelsRequest = z.infer<typeof listModelsRequestSchema>;
-export const listModelsResponseSchema = z.object({ success: z.literal(true), models: z.array(z.string()) });
+export const listModelsResponseSchema = z.object({
+  success: z.literal(true),
+  models: z.array(z.string()),
+  /** One per model, in the same order. */
+  details: z.array(listedModelSchema).optional(),
+  /** The model that a call with this access and its `model` uses; absent for the offline engine. */
+  effective: effectiveModelSchema.optional(),
+});
 export type ListModelsResponse = z.infer<typeof listModelsResponseSchema>;
 
 export const NO_USAGE: TokenUsage = { calls: 0, inputTokens: 0, outputTokens: 0, estimated: false };
@@ -77,14 +95,23 @@ export function priceOf(model: string): ModelPrice | null {
 
 const MILLION = 1_000_000;
 
+/** Tokens that are priced; cached ones are part of the input, reasoning is part of the output. */
+interface PricedTokens extends Pick<TokenUsage, 'inputTokens' | 'outputTokens'> {
+  readonly cachedInputTokens?: number;
+  readonly reasoningTokens?: number;
+}
+
 /** Cost of a usage in US dollars; null when the price is unknown. */
-export function costOf(
-  usage: Pick<TokenUsage, 'inputTokens' | 'outputTokens'>,
-  price: ModelPrice | null | undefined,
-): number | null {
+export function costOf(usage: PricedTokens, price: ModelPrice | null | undefined): number | null {
   if (!price) return null;
-  const { inputTokens, outputTokens } = usage;
-  return (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / MILLION;
+  const { inputPerMillion, outputPerMillion } = price;
+  const { cachedPerMillion = inputPerMillion, reasoningPerMillion = outputPerMillion } = price;
+  const { inputTokens, outputTokens, cachedInputTokens = 0, reasoningTokens = 0 } = usage;
+  const cached = Math.min(cachedInputTokens, inputTokens);
+  const reasoning = Math.min(reasoningTokens, outputTokens);
+  const input = (inputTokens - cached) * inputPerMillion + cached * cachedPerMillion;
+  const output = (outputTokens - reasoning) * outputPerMillion + reasoning * reasoningPerMillion;
+  return (input + output) / MILLION;
 }
 
 /**
