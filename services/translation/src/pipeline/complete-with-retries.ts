@@ -73,6 +73,10 @@ function pauseBeforeNext(error: ProviderError, attempt: number, call: RetriedCal
   const pauseMs = error.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
   if (error.kind === 'unavailable' || error.facts.isPage) return pauseMs;
-  const waits = error.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= maxWaitOf(call);
+  const waits =
+    error.kind === 'rate_limited' &&
+    !error.facts.isFinal &&
+    call.waitsForLimits &&
+    pauseMs <= maxWaitOf(call);
   return waits ? pauseMs : null;
 }

@@ -48,6 +48,8 @@ export interface ProviderErrorFacts {
   readonly isOutsidePlan?: boolean;
   /** Nothing was sent, because the rate limiter had no permit; such a wait is not counted as a failure. */
   readonly isPaced?: boolean;
+  /** The request has used up its tries: it is not retried within itself. */
+  readonly isFinal?: boolean;
   /** A web page came instead of an answer: the address is wrong, or a proxy has an outage. */
   readonly isPage?: boolean;
 }

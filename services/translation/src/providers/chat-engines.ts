@@ -16,6 +16,7 @@ import {
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { CallPermits } from '../rate-limiter/call-permits';
+import { RequestAttempts } from '../rate-limiter/request-attempts';
 import { CallMetrics } from './call-metrics';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
@@ -55,8 +56,10 @@ export class ChatEngines {
     }
     const apiKeys = typed.filter((key) => strayCharacterOf(key) === null);
     if (apiKeys.length === 0) throw unsendable(typed.join(''));
-    const counted = this.metrics.counting(engine, this.permits);
-    const limiter = jobOwner === undefined ? counted : this.owners.noting(jobOwner, counted);
+    const limiter =
+      jobOwner === undefined
+        ? this.metrics.counting(engine, new RequestAttempts(this.permits))
+        : this.owners.noting(jobOwner, this.metrics.counting(engine, this.permits));
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');

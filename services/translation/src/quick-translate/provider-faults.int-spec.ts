@@ -163,3 +163,24 @@ describe('known faults of providers', () => {
     },
   );
 });
+
+describe('a provider that only answers 429', () => {
+  const paragraphs = Array.from(
+    { length: 40 },
+    (_, nth) => `${nth}雪下了一夜。${'她数了数铜钱。'.repeat(12)}`,
+  );
+  const body = { text: paragraphs.join('\n') };
+  const limited = {
+    status: 429,
+    headers: { 'retry-after-ms': '20' },
+    body: { error: { message: 'slow down' } },
+  };
+
+  it('is asked six times for one text of many calls, then the wait is told', async () => {
+    running.openAi.answerAlways(limited);
+    const answer = await translate('openai', { ...body, apiKey: freshKey() });
+    expect(answer).toMatchObject({ status: 429, json: { msg: 'Đã vượt quá giới hạn API' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(running.openAi.requests).toHaveLength(6);
+  });
+});
