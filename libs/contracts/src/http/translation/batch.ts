@@ -74,6 +74,50 @@ export const startBatchTranslationResponseSchema = z.object({
 });
 export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
 
+const priceRangeSchema = z.object({ min: z.number().nonnegative(), max: z.number().nonnegative() });
+
+/**
+ * The rest of a batch: calls, tokens, price, and its end by the clock. `price` is in US dollars, from all
+ * repeated input cached to none cached and some lines sent again; null: the price of the model is unknown. `waits` are the
+ * quota resets at which the batch will have to wait, in order.
+ */
+export const batchPlanSchema = z.object({
+  calls: z.number().int().nonnegative(),
+  tokensIn: z.number().int().nonnegative(),
+  tokensOut: z.number().int().nonnegative(),
+  price: priceRangeSchema.nullable(),
+  endsAt: timestampSchema,
+  waits: z.array(z.object({ until: timestampSchema, reason: z.string() })),
+  /** Chapters that are left; always sent. */
+  chapters: z.number().int().nonnegative().optional(),
+  /** The same batch on the provider's free tier and when it is paid for, where the model has both. */
+  tiers: z
+    .array(
+      z.object({
+        tier: z.enum(['free', 'paid']),
+        endsAt: timestampSchema,
+        price: priceRangeSchema.nullable(),
+      }),
+    )
+    .optional(),
+});
+export type BatchPlan = z.infer<typeof batchPlanSchema>;
+
+/**
+ * POST /api/batch-translations/plan: the plan of a batch that is not started. The same rules as for the start apply, but
+ * the key may be missing.
+ */
+export const planBatchTranslationRequestSchema = startBatchTranslationRequestSchema.safeExtend({
+  projectId: idSchema,
+});
+export type PlanBatchTranslationRequest = z.infer<typeof planBatchTranslationRequestSchema>;
+
+export const planBatchTranslationResponseSchema = z.object({
+  success: z.literal(true),
+  plan: batchPlanSchema,
+});
+export type PlanBatchTranslationResponse = z.infer<typeof planBatchTranslationResponseSchema>;
+
 /**
  * `waiting_quota`: continues by itself at `resumes_at`, with the keys it has; it can be resumed before or cancelled.
  * `paused`: waits for the action of its owner that `error_message` names; it can be resumed or cancelled.
@@ -157,6 +201,8 @@ export const batchTranslationJobSchema = z.object({
   /** Cost limit in US dollars; null without a limit. */
   max_cost_usd: z.number().nullable(),
   ...jobHoldSchema.shape,
+  /** Plan of the chapters that are left, as of this answer; null when the job has ended. Always sent. */
+  plan: batchPlanSchema.nullable().optional(),
   /** Absent in a list with ?fields=summary. */
   translated_chapters: z.array(batchChapterSchema).optional(),
   chapters_added_to_project: z.number().int(),
