@@ -89,6 +89,37 @@ export async function endItem(
   if (returnedRows(answer).length === 0) throw new ClaimLostError();
 }
 
+/** Return of an item to the other waiting ones. */
+export interface ReturnedItem {
+  readonly delayMs: number;
+  /** Counts the run as an attempt, as a deferral, or not at all. */
+  readonly cost: 'attempt' | 'deferral' | 'nothing';
+  /** The limit that the item waits for, in words for the owner. */
+  readonly limit?: string | undefined;
+}
+
+/** Returns an item, due after `delayMs`. If the job was halted meanwhile, the item fails with the job's reason. */
+export async function returnItem(
+  tx: EntityManager,
+  claim: Claim,
+  { delayMs, cost, limit }: ReturnedItem,
+): Promise<void> {
+  await endItem(
+    tx,
+    claim,
+    `status = CASE WHEN halted.message IS NULL THEN 'pending' ELSE 'failed' END,
+     failure_code = CASE WHEN halted.message IS NULL THEN NULL ELSE 'halted' END,
+     failure_message = halted.message,
+     ended_at = CASE WHEN halted.message IS NULL THEN NULL ELSE now() END,
+     due_at = now() + $4 * interval '1 millisecond',
+     attempts = attempts - $5,
+     deferrals = deferrals + $6,
+     wait_reason = $7`,
+    [delayMs, cost === 'attempt' ? 0 : 1, cost === 'deferral' ? 1 : 0, limit ?? null],
+    'FROM (SELECT halt_message AS message FROM jobs WHERE id = $1) AS halted',
+  );
+}
+
 export function toClaim(
   job: CandidateRow & LockedJob,
   item: ItemRow,

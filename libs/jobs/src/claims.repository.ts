@@ -3,8 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
-import { deleteSteps, endItem, loadSteps, lockJob, takeItem, toClaim, type Claim } from './claim-rows';
-import { ClaimLostError } from './item-outcome';
+import {
+  deleteSteps,
+  endItem,
+  loadSteps,
+  lockJob,
+  returnItem,
+  takeItem,
+  toClaim,
+  type Claim,
+  type ReturnedItem,
+} from './claim-rows';
+import { ClaimLostError, type JobPaused, type JobWaiting } from './item-outcome';
+import type { WaitingJob } from './job-kind';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { advanceVirtualTime, candidates } from './fair-queueing';
@@ -16,6 +27,17 @@ export interface CommittedStep {
   readonly step: number;
   readonly result: unknown;
   readonly spent?: ModelUsage | undefined;
+}
+
+/** A claim that knows how often its job had been resumed when the item was claimed. */
+type HeldItem = Claim & Pick<ClaimedItem, 'resumes'>;
+
+interface WaitingRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly ownerId: string;
+  readonly scopeId: string | null;
+  readonly waits: number;
 }
 
 /**
@@ -171,42 +193,57 @@ export class ClaimsRepository {
    * outdated.
    * @throws ClaimLostError
    */
-  pause(claim: Claim & Pick<ClaimedItem, 'resumes'>, message: string): Promise<void> {
+  pause(
+    claim: HeldItem,
+    { message, reason, successor }: Pick<JobPaused, 'message' | 'reason' | 'successor'>,
+  ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const job = await lockJob(tx, claim.jobId);
-      await endItem(tx, claim, `status = 'pending', due_at = now(), attempts = attempts - 1`, []);
-      if (job?.resumes !== claim.resumes) return;
-      const paused: unknown = await tx.query(
-        `UPDATE jobs SET status = 'paused', pause_message = $2
-         WHERE id = $1 AND status IN ('pending', 'processing') AND halt_message IS NULL RETURNING id`,
-        [claim.jobId, message],
-      );
-      if (returnedRows(paused).length > 0) {
-        await tx.query('DELETE FROM job_secrets WHERE job_id = $1', [claim.jobId]);
+      await returnItem(tx, claim, { delayMs: 0, cost: 'nothing' });
+      if (job?.resumes === claim.resumes) {
+        const paused: unknown = await tx.query(
+          `UPDATE jobs SET status = 'paused', pause_message = $2, pause_reason = $3, successor = $4, resumes_at = NULL
+           WHERE id = $1 AND status IN ('pending', 'processing', 'waiting_quota') AND halt_message IS NULL
+           RETURNING id`,
+          [claim.jobId, message, reason ?? null, successor ?? null],
+        );
+        if (returnedRows(paused).length > 0)
+          await tx.query('DELETE FROM job_secrets WHERE job_id = $1', [claim.jobId]);
       }
+      await this.settle(tx, claim.jobId);
+    });
+  }
+
+  /**
+   * Lets the job wait until a time, with its secret. The item goes back without an attempt or a deferral; the rest as in
+   * {@link pause}. A job that waits already keeps its time.
+   * @throws ClaimLostError
+   */
+  wait(claim: HeldItem, { message, until }: Pick<JobWaiting, 'message' | 'until'>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const job = await lockJob(tx, claim.jobId);
+      await returnItem(tx, claim, { delayMs: 0, cost: 'nothing' });
+      if (job?.resumes === claim.resumes) {
+        const waiting: unknown = await tx.query(
+          `UPDATE jobs SET status = 'waiting_quota', pause_message = $2, resumes_at = $3, waits = waits + 1
+           WHERE id = $1 AND status IN ('pending', 'processing') AND halt_message IS NULL
+           RETURNING id, kind, owner_id AS "ownerId", scope_id AS "scopeId", waits`,
+          [claim.jobId, message, until],
+        );
+        const [row] = returnedRows<WaitingRow>(waiting);
+        if (row?.waits === 1) await this.registry.get(row.kind).waiting(tx, waitingJob(row, until));
+      }
+      await this.settle(tx, claim.jobId);
     });
   }
 
   /**
    * Returns an item, due after `delayMs`. If the job was halted meanwhile, the item fails with the job's reason.
-   * @param cost what this run counts as: an attempt, a deferral, or nothing (a stopping worker)
    */
-  putBack(claim: Claim, delayMs: number, cost: 'attempt' | 'deferral' | 'nothing'): Promise<void> {
+  putBack(claim: Claim, returned: ReturnedItem): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
-      await endItem(
-        tx,
-        claim,
-        `status = CASE WHEN halted.message IS NULL THEN 'pending' ELSE 'failed' END,
-         failure_code = CASE WHEN halted.message IS NULL THEN NULL ELSE 'halted' END,
-         failure_message = halted.message,
-         ended_at = CASE WHEN halted.message IS NULL THEN NULL ELSE now() END,
-         due_at = now() + $4 * interval '1 millisecond',
-         attempts = attempts - $5,
-         deferrals = deferrals + $6`,
-        [delayMs, cost === 'attempt' ? 0 : 1, cost === 'deferral' ? 1 : 0],
-        'FROM (SELECT halt_message AS message FROM jobs WHERE id = $1) AS halted',
-      );
+      await returnItem(tx, claim, returned);
       await this.settle(tx, claim.jobId);
     });
   }
@@ -215,4 +252,8 @@ export class ClaimsRepository {
     const ended = await finishJob(tx, jobId);
     if (ended) await this.registry.get(ended.kind).ended(tx, ended.job);
   }
+}
+
+function waitingJob({ id, ownerId, scopeId }: WaitingRow, resumesAt: Date): WaitingJob {
+  return { id, ownerId: Number(ownerId), scopeId: scopeId === null ? null : Number(scopeId), resumesAt };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { OPEN } from './due-items';
 import type { EndedJob } from './job-kind';
 import { finalStatus, type ItemCounts } from './job-state';
 import { returnedRows } from './returned-rows';
@@ -31,7 +32,7 @@ export async function finishJob(
   const status = counts ? finalStatus(counts) : null;
   if (!counts || !status) return null;
   const ended: unknown = await tx.query(
-    `UPDATE jobs SET status = $2, ended_at = now() WHERE id = $1 AND status IN ('pending', 'processing', 'paused')
+    `UPDATE jobs SET status = $2, ended_at = now() WHERE id = $1 AND status IN ${OPEN}
      RETURNING id, kind, owner_id, scope_id, ended_at`,
     [jobId, status],
   );

@@ -3,11 +3,12 @@ import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-p
 import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-what-jobs-use';
 import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
 import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000-remember-who-asked-for-jobs';
+import { LetJobsWait1799210000000 } from './migrations/1799210000000-let-jobs-wait';
 
-export { deferOrFail } from './defer-or-fail';
+export { deferOrFail, deferUntilBack } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
-export type { EndedJob, JobContext, JobItem, JobKind, JobLimit, JobProcessor } from './job-kind';
-export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
+export type { EndedJob, JobContext, JobItem, JobKind, JobLimit, JobProcessor, WaitingJob } from './job-kind';
+export { ItemDeferred, ItemFailed, JobHalted, JobPaused, JobWaiting } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
 export { JobAlreadyOpenError, Jobs } from './jobs';
@@ -21,7 +22,7 @@ export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
 export { PublishJobEnded } from './publish-job-ended';
-export { presentJob, presentJobItem } from './present-job';
+export { presentHold, presentJob, presentJobItem } from './present-job';
 
 /** Migrations of every service with jobs. */
 export const JOBS_MIGRATIONS = [
@@ -30,4 +31,5 @@ export const JOBS_MIGRATIONS = [
   CountWhatJobsUse1796200000000,
   RememberJobStarts1796300000000,
   RememberWhoAskedForJobs1798100000000,
+  LetJobsWait1799210000000,
 ];

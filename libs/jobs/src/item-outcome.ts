@@ -1,3 +1,5 @@
+import type { PauseReason } from '@lacthu/contracts';
+
 /** Thrown by `run`: this item cannot succeed, and a retry is useless. The job continues with the others. */
 export class ItemFailed extends Error {
   override readonly name = 'ItemFailed';
@@ -23,10 +25,12 @@ export class ItemDeferred extends Error {
   /**
    * @param delayMs milliseconds until the item is due again
    * @param isTurn true if it only waits for its turn; `deferrals` does not grow then
+   * @param limit the limit that it waits for, in words for the owner of the job; absent for other reasons
    */
   constructor(
     readonly delayMs: number,
     readonly isTurn = false,
+    readonly limit?: string,
   ) {
     super('deferred');
   }
@@ -54,6 +58,34 @@ export class JobHalted extends Error {
  */
 export class JobPaused extends Error {
   override readonly name = 'JobPaused';
+
+  /**
+   * @param reason what the owner has to change; absent when a job may only be resumed with a new secret
+   * @param successor the model to continue with, when the reason is `model_gone` and one is known
+   */
+  constructor(
+    message: string,
+    readonly reason?: PauseReason,
+    readonly successor?: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Thrown by `run`: no item of this job can succeed before a time (for example, because a quota of the day is used up).
+ * The job waits with this message and its secret, the item goes back without an attempt or a deferral, and the job
+ * continues by itself; its owner may resume it before or cancel it.
+ */
+export class JobWaiting extends Error {
+  override readonly name = 'JobWaiting';
+
+  constructor(
+    readonly until: Date,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /**

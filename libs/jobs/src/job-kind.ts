@@ -55,9 +55,17 @@ export interface EndedJob {
   readonly endedAt: Date;
 }
 
+/** A job that waits for the reset of a limit, for the first time since its owner has started or continued it. */
+export interface WaitingJob {
+  readonly id: string;
+  readonly ownerId: number;
+  readonly scopeId: number | null;
+  readonly resumesAt: Date;
+}
+
 /** Limit of the open jobs of an account, and the errors of a rejected start. */
 export interface JobLimit {
-  /** Pending and running jobs; paused ones do not count, because they occupy no worker. */
+  /** Pending, running and waiting jobs; paused ones do not count, because they do not continue by themselves. */
   readonly perUser: number;
   readonly tooMany: ErrorCode;
   /** An open job has the same dedupe key. */
@@ -77,8 +85,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
   readonly payload: z.ZodType<Payload>;
   readonly secret: z.ZodType<Secret>;
   /**
-   * Processes one item and returns its result. Throw ItemFailed, ItemDeferred, JobPaused or JobHalted to classify a
-   * failure; any other error is retried with a growing delay.
+   * Processes one item and returns its result. Throw ItemFailed, ItemDeferred, JobWaiting, JobPaused or JobHalted
+   * to classify a failure; any other error is retried with a growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
   /**
@@ -88,6 +96,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
   allowedItems?(ownerId: number): number | Promise<number>;
   /** Called in the transaction that ends the job. Called again if a retry ends the job again. */
   onEnded?(tx: Tx, job: EndedJob): Promise<void>;
+  /** Called in the transaction in which a job begins to wait; not again when it waits once more after a resume. */
+  onWaiting?(tx: Tx, job: WaitingJob): Promise<void>;
 }
 
 /** A job kind with its types closed over, as used by the worker. */
@@ -99,6 +109,7 @@ export interface JobKind {
   allowedItems(ownerId: number): Promise<number>;
   execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
   ended(tx: Tx, job: EndedJob): Promise<void>;
+  waiting(tx: Tx, job: WaitingJob): Promise<void>;
 }
 
 /** An injectable class that implements one kind of job; listed in `JobsModule.forService`. */
@@ -122,6 +133,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
     limit: definition.limit,
     allowedItems: async (ownerId) => (await definition.allowedItems?.(ownerId)) ?? Infinity,
     ended: async (tx, job) => definition.onEnded?.(tx, job),
+    waiting: async (tx, job) => definition.onWaiting?.(tx, job),
     execute: (item, context) =>
       definition.run(
         {

@@ -15,13 +15,14 @@ import type { JobKind, JobProcessor } from './job-kind';
 import { exportBacklog } from './job-metrics';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
+import { Jobs } from './jobs';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { TokenQueues } from './token-queues';
 
 /**
- * Registers the kinds, processes tokens, and reconciles: at boot and every few seconds it compares due rows with
- * tokens, so that a wiped Redis, a killed worker or a missed wake-up only causes a delay of seconds.
+ * Registers the kinds, processes tokens, and reconciles: at boot and every few seconds it resumes waiting jobs whose
+ * time has come and compares due rows with tokens, so that a wiped Redis, a killed worker or a missed wake-up only causes a delay of seconds.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -34,6 +35,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly moduleRef: ModuleRef,
     private readonly registry: JobRegistry,
     private readonly queries: JobQueries,
+    private readonly jobs: Jobs,
     private readonly tokens: TokenQueues,
     private readonly worker: JobWorker,
     private readonly leases: LeaseRenewer,
@@ -122,10 +124,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.reconciling) return;
     this.reconciling = true;
     for (const kind of this.registry.all()) {
+      await this.resumeWaitingJobs(kind);
       await this.tokens.topUp(kind.kind);
       await this.replaceStalledConsumer(kind);
     }
     this.reconciling = false;
+  }
+
+  private async resumeWaitingJobs({ kind }: JobKind): Promise<void> {
+    await this.jobs.resumeDue(kind).catch((error: unknown) => {
+      this.logger.warn({ err: error, kind }, 'jobs.waiting_jobs_not_resumed');
+    });
   }
 
   /**

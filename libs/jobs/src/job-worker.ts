@@ -8,7 +8,15 @@ import { ClaimsRepository, type CommittedStep } from './claims.repository';
 import { MAX_DEFERRALS } from './defer-or-fail';
 import { LeaseRenewer, type HeldClaim } from './lease-renewer';
 import { JobHints } from './job-hints';
-import { ClaimLostError, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
+import {
+  ClaimLostError,
+  ItemDeferred,
+  ItemFailed,
+  ItemReleased,
+  JobHalted,
+  JobPaused,
+  JobWaiting,
+} from './item-outcome';
 import { JobQueries } from './job.queries';
 import type { JobContext, JobKind } from './job-kind';
 import type { JobStatus } from './job-state';
@@ -93,7 +101,8 @@ export class JobWorker {
       signal: claim.controller.signal,
       checkpoint: async (step, result, spent) => {
         const status = await this.commit(item, { step, result, spent });
-        if (this.leases.isStopping || status === 'paused') throw new ItemReleased();
+        if (this.leases.isStopping || status === 'paused' || status === 'waiting_quota')
+          throw new ItemReleased();
       },
       spend: (spent) => retryWhileUnavailable(() => this.claims.spend(item.jobId, spent)),
       spent: () => this.queries.spent(item.jobId),
@@ -157,11 +166,12 @@ export class JobWorker {
 
   private async store(kind: JobKind, item: ClaimedItem, error: unknown): Promise<number> {
     if (error instanceof ItemReleased) {
-      await this.claims.putBack(item, 0, 'nothing');
+      await this.claims.putBack(item, { delayMs: 0, cost: 'nothing' });
       return 0;
     }
     if (error instanceof ItemDeferred) {
-      await this.claims.putBack(item, error.delayMs, error.isTurn ? 'nothing' : 'deferral');
+      const { delayMs, isTurn, limit } = error;
+      await this.claims.putBack(item, { delayMs, cost: isTurn ? 'nothing' : 'deferral', limit });
       return error.delayMs;
     }
     if (error instanceof ItemFailed) {
@@ -169,7 +179,11 @@ export class JobWorker {
       return 0;
     }
     if (error instanceof JobPaused) {
-      await this.claims.pause(item, error.message);
+      await this.claims.pause(item, error);
+      return 0;
+    }
+    if (error instanceof JobWaiting) {
+      await this.claims.wait(item, error);
       return 0;
     }
     if (error instanceof JobHalted) {
@@ -181,17 +195,17 @@ export class JobWorker {
       'jobs.attempt_failed',
     );
     if (waitsForStore(item, error)) {
-      const delay = retryDelay(item.deferrals + 1);
-      await this.claims.putBack(item, delay, 'deferral');
-      return delay;
+      const delayMs = retryDelay(item.deferrals + 1);
+      await this.claims.putBack(item, { delayMs, cost: 'deferral' });
+      return delayMs;
     }
     if (item.attempt >= kind.maxAttempts) {
       await this.claims.fail(item, { code: 'failed', message: sentenceOf(error) });
       return 0;
     }
-    const delay = retryDelay(item.attempt);
-    await this.claims.putBack(item, delay, 'attempt');
-    return delay;
+    const delayMs = retryDelay(item.attempt);
+    await this.claims.putBack(item, { delayMs, cost: 'attempt' });
+    return delayMs;
   }
 }
 
@@ -203,7 +217,8 @@ function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
   return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_DEFERRALS;
 }
 
-type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';
+type RunOutcome =
+  'done' | 'released' | 'deferred' | 'failed' | 'waiting' | 'paused' | 'halted' | 'retried' | 'lost';
 
 function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: ClaimedItem): SpanOptions {
   const attributes = { 'job.id': jobId, 'job.item': position, 'job.attempt': attempt };
@@ -215,6 +230,7 @@ function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome
   if (error instanceof ItemReleased) return 'released';
   if (error instanceof ItemDeferred || waitsForStore(item, error)) return 'deferred';
   if (error instanceof ItemFailed) return 'failed';
+  if (error instanceof JobWaiting) return 'waiting';
   if (error instanceof JobPaused) return 'paused';
   if (error instanceof JobHalted) return 'halted';
   return item.attempt >= kind.maxAttempts ? 'failed' : 'retried';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { PauseReason } from '@lacthu/contracts';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { DUE } from './due-items';
+import { DUE, OPEN } from './due-items';
 import type { JobItemStatus, JobStatus } from './job-state';
 import { usageOfJob, type ModelUsage } from './job-usage';
 import type { OwnerBacklog } from './desired-replicas';
@@ -21,8 +22,16 @@ export interface JobSummary {
   readonly pending: number;
   /** Label of the first item being processed. */
   readonly currentLabel: string | null;
-  /** Reason of the pause, else of the halt, else the first failure of an item. */
+  /** Reason of the pause or the wait, else of the halt, else the first failure of an item. */
   readonly failureMessage: string | null;
+  /** Time at which a waiting job continues by itself; null in other states. */
+  readonly resumesAt: Date | null;
+  readonly pauseReason: PauseReason | null;
+  /** The model to continue with after `model_gone`. */
+  readonly successor: string | null;
+  /** Earliest end of a wait for a limit in a running job; null when no item waits for one. */
+  readonly waitUntil: Date | null;
+  readonly waitReason: string | null;
   /** Usage of all calls so far by model, including those of failed items. */
   readonly usage: readonly ModelUsage[];
   readonly createdAt: Date;
@@ -57,6 +66,9 @@ interface JobSummaryRow extends Omit<JobSummary, 'ownerId' | 'scopeId'> {
   readonly scopeId: string | null;
 }
 
+/** SQL condition: an item of a running job that waits for a limit. */
+const LIMITED = `j.status = 'processing' AND i.status = 'pending' AND i.due_at > now() AND i.wait_reason IS NOT NULL`;
+
 const SUMMARY = `
   SELECT j.id, j.kind, j.owner_id AS "ownerId", j.scope_id AS "scopeId", j.status, j.options,
          count(*)::int AS total,
@@ -66,6 +78,9 @@ const SUMMARY = `
          (array_agg(i.label ORDER BY i.position) FILTER (WHERE i.status = 'processing'))[1] AS "currentLabel",
          COALESCE(j.pause_message, j.halt_message, (array_agg(i.failure_message ORDER BY i.position)
            FILTER (WHERE i.status = 'failed'))[1]) AS "failureMessage",
+         j.resumes_at AS "resumesAt", j.pause_reason AS "pauseReason", j.successor,
+         min(i.due_at) FILTER (WHERE ${LIMITED}) AS "waitUntil",
+         (array_agg(i.wait_reason ORDER BY i.due_at) FILTER (WHERE ${LIMITED}))[1] AS "waitReason",
          ${usageOfJob('j.id')} AS usage,
          j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
   FROM jobs j JOIN job_items i ON i.job_id = j.id`;
@@ -140,7 +155,7 @@ export class JobQueries {
   /** Kinds with open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(
-      `SELECT DISTINCT kind FROM jobs WHERE status IN ('pending', 'processing', 'paused')`,
+      `SELECT DISTINCT kind FROM jobs WHERE status IN ${OPEN}`,
     );
     return rows.map((row) => row.kind);
   }
@@ -201,7 +216,7 @@ export class JobQueries {
     return rows[0]?.usage ?? [];
   }
 
-  /** Encrypted secret of a job; null if it has ended or is paused. */
+  /** Encrypted secret of a job; null if it has ended or is paused. A waiting job keeps it. */
   async sealedSecret(jobId: string): Promise<Buffer | null> {
     const rows: { sealed: Buffer }[] = await this.dataSource.query(
       'SELECT sealed FROM job_secrets WHERE job_id = $1',

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IdempotentRequests, afterCommit, type IdempotentRequest, type Tx } from '@lacthu/database';
-import { Ids, SecretVault, type ActingUser } from '@lacthu/http';
+import { Clock, Ids, SecretVault, type ActingUser } from '@lacthu/http';
 import { currentCorrelationId, openInnerSpan, spanIdOf } from '@lacthu/observability';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OPEN } from './due-items';
 import { JobHints, type HintedJob } from './job-hints';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
@@ -26,12 +27,12 @@ export interface NewJob {
   readonly start?: IdempotentRequest;
 }
 
-/** Changed options of a resumed job, and its new secret. */
+/** Changed options of a resumed job, and its new secret; without one, only a waiting job can be resumed. */
 export interface JobResumption {
   readonly ownerId: number;
   readonly jobId: string;
   readonly options: object;
-  readonly secret: object;
+  readonly secret?: object | undefined;
 }
 
 /** An open job has the same dedupe key. */
@@ -49,6 +50,11 @@ interface HintedRow {
   readonly scope_id: string | null;
 }
 
+/** SQL assignments that let a job run again; workers with claims from before can no longer stop it. */
+const RUNNING_AGAIN = `
+  status = CASE WHEN started_at IS NULL THEN 'pending' ELSE 'processing' END, resumes = resumes + 1,
+  resumes_at = NULL, pause_message = NULL, pause_reason = NULL, successor = NULL`;
+
 const DEDUPE_CONSTRAINT = 'uq_jobs__kind_owner_id_dedupe_key';
 
 /** Creates, resumes, cancels and deletes jobs. */
@@ -61,18 +67,19 @@ export class Jobs {
     private readonly tokens: TokenQueues,
     private readonly hints: JobHints,
     private readonly requests: IdempotentRequests,
+    private readonly clock: Clock,
     @Inject(SecretVault) private readonly vault: SecretVault | null,
   ) {}
 
   /**
-   * Counts an owner's pending and running jobs of a kind, for admission limits; paused jobs do not count. An advisory
+   * Counts an owner's pending, running and waiting jobs of a kind, for admission limits; paused jobs do not count. An advisory
    * lock serialises counting until the transaction ends, so that a decision by the number still holds at its commit.
    */
   async countActive(tx: Tx, ownerId: number, kind: string): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs:${kind}:${ownerId}`]);
     const rows: { active: number }[] = await tx.query(
       `SELECT count(*)::int AS active FROM jobs
-       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
+       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing', 'waiting_quota')`,
       [ownerId, kind],
     );
     return rows[0]?.active ?? 0;
@@ -97,28 +104,46 @@ export class Jobs {
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS item`,
       [id, JSON.stringify(job.items)],
     );
-    if (job.secret) await this.storeSecret(tx, id, job.owner.id, job.secret);
+    await this.storeSecret(tx, { jobId: id, ownerId: job.owner.id, secret: job.secret });
     this.hintAfter(tx, [{ id, kind: job.kind, projectId: job.scopeId, ownerId: job.owner.id }]);
     openInnerSpan({ name: job.kind, kind: 'producer', spanId: spanIdOf(id) })?.end();
     return id;
   }
 
   /**
-   * Resumes a paused job with a new secret; call {@link wake} after the commit.
+   * Resumes a paused job with a new secret, or a waiting job before its time; call {@link wake} after the commit.
    *
-   * @returns false if the owner has no such job or it is not paused
+   * @returns false if the owner has no such job or it is neither paused nor waiting
    * @throws JobAlreadyOpenError if another open job has the same dedupe key by now
    */
   async resume(tx: Tx, job: JobResumption): Promise<boolean> {
-    const reopened = await reopen(tx, job, ['paused']);
+    const reopened = await reopen(tx, job, job.secret ? ['paused', 'waiting_quota'] : ['waiting_quota']);
     if (reopened.length === 0) return false;
-    await tx.query(
-      `UPDATE job_items SET due_at = now(), deferrals = 0 WHERE job_id = $1 AND status = 'pending'`,
-      [job.jobId],
-    );
-    await this.storeSecret(tx, job.jobId, job.ownerId, job.secret);
+    await makeDue(tx, [job.jobId]);
+    await this.storeSecret(tx, job);
     this.hintAfter(tx, reopened);
     return true;
+  }
+
+  /** Resumes the waiting jobs of a kind whose time has come. Of several workers that call it, one resumes each job. */
+  async resumeDue(kind: string): Promise<void> {
+    const resumed = await this.dataSource.transaction(async (tx) => {
+      const answer: unknown = await tx.query(
+        `UPDATE jobs SET ${RUNNING_AGAIN} WHERE id IN (
+           SELECT id FROM jobs WHERE kind = $1 AND status = 'waiting_quota' AND resumes_at <= $2
+           ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)
+         RETURNING ${HINTED}`,
+        [kind, this.clock.now()],
+      );
+      const jobs = returnedRows<HintedRow>(answer).map(toHinted);
+      if (jobs.length > 0)
+        await makeDue(
+          tx,
+          jobs.map(({ id }) => id),
+        );
+      return jobs;
+    });
+    for (const job of resumed) this.hints.changed(job);
   }
 
   /**
@@ -141,12 +166,17 @@ export class Jobs {
     const items = returnedRows(failed).length;
     if (items === 0) return 0;
     const reopened = await reopen(tx, job, ['failed', 'partial', 'cancelled']);
-    await this.storeSecret(tx, job.jobId, job.ownerId, job.secret);
+    await this.storeSecret(tx, job);
     this.hintAfter(tx, reopened);
     return items;
   }
 
-  private async storeSecret(tx: Tx, jobId: string, ownerId: number, secret: object): Promise<void> {
+  /** Without a secret, the stored one stays. */
+  private async storeSecret(
+    tx: Tx,
+    { jobId, ownerId, secret }: Pick<JobResumption, 'jobId' | 'ownerId' | 'secret'>,
+  ): Promise<void> {
+    if (!secret) return;
     if (!this.vault) throw new Error('a job with a secret needs a master key');
     await tx.query(
       `INSERT INTO job_secrets (job_id, sealed) VALUES ($1, $2)
@@ -183,7 +213,7 @@ export class Jobs {
   /** Deletes an ended job with its items. @returns false if the owner has no such job */
   async remove(owner: number, jobId: string): Promise<boolean> {
     const answer: unknown = await this.dataSource.query(
-      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing', 'paused')
+      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ${OPEN}
        RETURNING ${HINTED}`,
       [owner, jobId],
     );
@@ -230,6 +260,13 @@ async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<vo
   }
 }
 
+async function makeDue(tx: EntityManager, jobIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE job_items SET due_at = now(), deferrals = 0 WHERE job_id = ANY ($1) AND status = 'pending'`,
+    [jobIds],
+  );
+}
+
 /** Reopens a job; workers with claims from before can no longer pause it. @throws JobAlreadyOpenError */
 async function reopen(
   tx: EntityManager,
@@ -238,9 +275,8 @@ async function reopen(
 ): Promise<HintedJob[]> {
   try {
     const reopened: unknown = await tx.query(
-      `UPDATE jobs SET status = CASE WHEN started_at IS NULL THEN 'pending' ELSE 'processing' END,
-              options = options || $3::jsonb, resumes = resumes + 1, pause_message = NULL, halt_message = NULL,
-              ended_at = NULL
+      `UPDATE jobs SET ${RUNNING_AGAIN}, options = options || $3::jsonb, halt_message = NULL, ended_at = NULL,
+              waits = CASE status WHEN 'waiting_quota' THEN waits ELSE 0 END
        WHERE id = $1 AND owner_id = $2 AND status = ANY ($4) RETURNING ${HINTED}`,
       [job.jobId, job.ownerId, JSON.stringify(job.options), from],
     );
@@ -254,7 +290,7 @@ async function reopen(
 /** Locks the jobs before their items, in ascending order of id, as every transaction does. */
 async function markCancelled(tx: EntityManager, condition: string, values: unknown[]): Promise<HintedJob[]> {
   const open: HintedRow[] = await tx.query(
-    `SELECT ${HINTED} FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,
+    `SELECT ${HINTED} FROM jobs WHERE ${condition} AND status IN ${OPEN} ORDER BY id FOR NO KEY UPDATE`,
     values,
   );
   const ids = open.map((job) => job.id);
@@ -265,7 +301,8 @@ async function markCancelled(tx: EntityManager, condition: string, values: unkno
     [ids],
   );
   await tx.query(
-    `UPDATE jobs SET status = 'cancelled', pause_message = NULL, ended_at = now() WHERE id = ANY ($1)`,
+    `UPDATE jobs SET status = 'cancelled', pause_message = NULL, resumes_at = NULL, ended_at = now()
+     WHERE id = ANY ($1)`,
     [ids],
   );
   await tx.query('DELETE FROM job_steps WHERE job_id = ANY ($1)', [ids]);

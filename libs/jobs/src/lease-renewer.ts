@@ -11,6 +11,8 @@ const TICK_MS = 1_000;
 /** Time for handlers to react to an abort, in milliseconds. */
 const ABORT_MS = 2_000;
 
+const GIVEN_BACK = { delayMs: 0, cost: 'nothing' } as const;
+
 export interface HeldClaim {
   readonly claim: Claim;
   readonly controller: AbortController;
@@ -72,7 +74,7 @@ export class LeaseRenewer {
     for (const { controller } of this.claims.values()) controller.abort(new ItemReleased());
     await this.emptyWithin(ABORT_MS);
     for (const { claim } of this.claims.values()) {
-      await this.repository.putBack(claim, 0, 'nothing').catch((error: unknown) => {
+      await this.repository.putBack(claim, GIVEN_BACK).catch((error: unknown) => {
         this.logger.warn({ err: error }, 'jobs.item_not_given_back');
       });
     }

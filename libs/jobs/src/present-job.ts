@@ -1,4 +1,4 @@
-import type { ChapterTaskJob } from '@lacthu/contracts';
+import type { ChapterTaskJob, JobHold } from '@lacthu/contracts';
 import type { JobItemView, JobSummary } from './job.queries';
 import { secondsLeft } from './time-left';
 
@@ -31,7 +31,18 @@ export function presentJob(
     completed_at: endedAt,
     endTime: endedAt,
     error_message: job.failureMessage,
+    ...presentHold(job),
     estimatedTimeRemaining: secondsLeft(job, now),
+  };
+}
+
+/** Presents why and until when a job does not run; undefined fields are left out of the answer. */
+export function presentHold(job: JobSummary): JobHold {
+  const { status, resumesAt, pauseReason, successor, waitUntil, waitReason } = job;
+  return {
+    ...(status === 'waiting_quota' && { resumes_at: resumesAt?.toISOString() ?? null }),
+    ...(status === 'paused' && { pause_reason: pauseReason, successor }),
+    ...(waitUntil && waitReason && { wait: { until: waitUntil.toISOString(), reason: waitReason } }),
   };
 }
 

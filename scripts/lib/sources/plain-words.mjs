@@ -55,4 +55,11 @@ export const plainWords = {
 };
 
 /** Thrown by a processor to steer its job; they report no fault (CONTRIBUTING, How to add a job). */
-const JOB_SIGNALS = new Set(['ItemFailed', 'ItemDeferred', 'ItemReleased', 'JobPaused', 'JobHalted']);
+const JOB_SIGNALS = new Set([
+  'ItemFailed',
+  'ItemDeferred',
+  'ItemReleased',
+  'JobWaiting',
+  'JobPaused',
+  'JobHalted',
+]);

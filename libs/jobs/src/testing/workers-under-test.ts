@@ -58,6 +58,8 @@ export function kindOf(
     maxAttempts?: number;
     kind?: string;
     allowedItems?: (ownerId: number) => number;
+    /** Receives the id of each job that the owner is notified of, because it waits. */
+    onWaiting?: (jobId: string) => void;
   } = {},
 ): JobKind {
   return defineJobKind({
@@ -68,6 +70,7 @@ export function kindOf(
     payload: z.object({ n: z.number() }),
     secret: z.object({ apiKey: z.string() }),
     allowedItems: settings.allowedItems,
+    onWaiting: (_, { id }) => Promise.resolve(settings.onWaiting?.(id)),
     run,
   });
 }
