@@ -137,6 +137,7 @@ describe('the route table', () => {
   it.each([
     ['POST', '/api/projects/1/update-chapters', 60 * MEBIBYTE],
     ['POST', '/api/batch-translations/1/start', 16 * MEBIBYTE],
+    ['POST', '/api/batch-translations/plan', 16 * MEBIBYTE],
     ['PUT', '/api/chapters/1', 12_000_000 + MEBIBYTE],
     ['POST', '/api/translate/openai', 2 * MEBIBYTE],
     ['POST', '/api/auth/login', 64 * 1024],

@@ -119,6 +119,7 @@ const TRANSLATION: readonly Route[] = [
   route('POST /api/ai/update-prompt', 'translation', 'user', ENGINE_CALL),
   route('POST /api/ai/propose-glossary', 'translation', 'user', ENGINE_CALL),
   route('GET /api/batch-translations/{projectId}', 'translation', 'user'),
+  route('POST /api/batch-translations/plan', 'translation', 'user'),
   route('POST /api/batch-translations/{projectId}/start', 'translation', 'user', JOB_START),
   route('GET /api/batch-translations/{projectId}/{jobId}', 'translation', 'user'),
   route('DELETE /api/batch-translations/{projectId}/{jobId}', 'translation', 'user'),

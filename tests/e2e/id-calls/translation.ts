@@ -31,6 +31,14 @@ export const TRANSLATION_CALLS: IdCalls = {
       translationConfig: HANVIET,
     })),
   ),
+  'POST /api/batch-translations/plan': at(
+    '/api/batch-translations/plan',
+    json(({ project, chapter, otherChapter }) => ({
+      projectId: project,
+      chapterIds: [chapter, otherChapter],
+      translationConfig: HANVIET,
+    })),
+  ),
   'GET /api/batch-translations/{projectId}/{jobId}': at('/api/batch-translations/{project}/{batch}'),
   'DELETE /api/batch-translations/{projectId}/{jobId}': at('/api/batch-translations/{project}/{batch}'),
   'POST /api/batch-translations/{projectId}/{jobId}/resume': at(

@@ -4,6 +4,8 @@ import {
   batchTranslationListSchema,
   continueBatchTranslationRequestSchema,
   endBatchTranslationResponseSchema,
+  planBatchTranslationRequestSchema,
+  planBatchTranslationResponseSchema,
   startBatchTranslationRequestSchema,
   startBatchTranslationResponseSchema,
 } from '../http/translation/batch';
@@ -34,6 +36,23 @@ export const batchesApi: ApiDescriptions = {
     summary: 'Các đợt dịch của dự án, mới nhất trước; fields=summary: không kèm chương',
     query: fieldsQuerySchema,
     answer: batchTranslationListSchema,
+  },
+  'POST /api/batch-translations/plan': {
+    summary:
+      'Kế hoạch của một đợt dịch trước khi bắt đầu: số lượt gọi, token, khoảng giá, giờ xong, các lần chờ hạn mức; không bắt đầu gì',
+    body: planBatchTranslationRequestSchema,
+    answer: planBatchTranslationResponseSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.chapter_not_found',
+      'translation.invalid_chapter_range',
+      'translation.nothing_to_translate',
+      'translation.blank_chapter',
+      'translation.no_lines_to_translate',
+      'translation.invalid_api_key',
+      'translation.base_url_not_allowed',
+      'translation.cost_limit_needs_price',
+    ],
   },
   'POST /api/batch-translations/{projectId}/start': {
     summary:

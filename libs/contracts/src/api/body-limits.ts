@@ -55,6 +55,7 @@ const LARGER: Readonly<Partial<Record<ApiRouteKey, number>>> = {
   'POST /api/ai/update-prompt': ENGINE_TEXT,
   'POST /api/ai/propose-glossary': ENGINE_TEXT,
   'POST /api/ai/extract-character-data-smart': FILES,
+  'POST /api/batch-translations/plan': STAGED_CHAPTERS,
   'POST /api/batch-translations/{projectId}/start': STAGED_CHAPTERS,
   'POST /api/batch-translations/{projectId}/{jobId}/resume': ID_LIST,
   'POST /api/batch-translations/{projectId}/{jobId}/retry-failed': ID_LIST,

@@ -82,12 +82,13 @@ export class JobSourceQueries {
       display_order: number;
       version: number;
       state: string;
+      original_length: number;
       translated_length: number;
       leftover_count: number;
       failed_count: number;
     }[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.version, c.state, c.translated_length, c.leftover_count,
-              ${FAILED_COUNT_SQL} AS failed_count
+      `SELECT c.id, c.title, c.display_order, c.version, c.state, c.original_length, c.translated_length,
+              c.leftover_count, ${FAILED_COUNT_SQL} AS failed_count
          FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`,
       [projectId],
     );
@@ -99,6 +100,7 @@ export class JobSourceQueries {
         displayOrder: row.display_order,
         version: row.version,
         state: row.state,
+        originalLength: row.original_length,
         translatedLength: row.translated_length,
         leftoverCount: Math.max(0, row.leftover_count - (locked.get(Number(row.id))?.places.size ?? 0)),
         failedCount: row.failed_count,

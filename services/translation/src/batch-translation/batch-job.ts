@@ -5,6 +5,7 @@ import {
   translationEngineSchema,
 } from '@lacthu/contracts';
 import { z } from 'zod';
+import { plannedWorkSchema } from './planned-work';
 
 /** Kind of the job in rows and queues. */
 export const BATCH_TRANSLATION = 'batch-translation';
@@ -22,6 +23,8 @@ export const batchOptionsSchema = z.object({
   prices: z.array(z.object({ model: z.string(), price: modelPriceSchema })).optional(),
   /** US dollars. */
   maxCostUsd: z.number().optional(),
+  /** Amount of work at the start, for the plan; absent in jobs of earlier releases. */
+  work: plannedWorkSchema.optional(),
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
 

@@ -1,5 +1,8 @@
 import { AddCompletedChapters } from './add-completed-chapters.use-case';
 import { BatchAdditionsRepository } from './batch-additions.repository';
+import { BatchPlanController } from './batch-plan.controller';
+import { BatchPlans } from './batch-plans.queries';
+import { BatchSelection } from './batch-selection.queries';
 import { BatchTranslationController } from './batch-translation.controller';
 import { BatchTranslationProcessor } from './batch-translation.processor';
 import { BatchTranslationQueries } from './batch-translation.queries';
@@ -8,9 +11,10 @@ import { ChapterResults } from './chapter-results';
 import { ChunkRuns } from './chunk-runs';
 import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
 import { EndBatchTranslation } from './end-batch-translation.use-case';
+import { PlanBatchTranslation } from './plan-batch-translation.use-case';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
 
-export const batchTranslationControllers = [BatchTranslationController];
+export const batchTranslationControllers = [BatchPlanController, BatchTranslationController];
 export const batchTranslationHandlers = [CancelBatchesOfDeletedProject];
 export const batchTranslationProcessors = [BatchTranslationProcessor];
 
@@ -19,10 +23,13 @@ export const batchTranslationProviders = [
   ...batchTranslationProcessors,
   AddCompletedChapters,
   BatchAdditionsRepository,
+  BatchPlans,
+  BatchSelection,
   BatchTranslationQueries,
   ChapterResults,
   ChunkRuns,
   ContinueBatchTranslation,
   EndBatchTranslation,
+  PlanBatchTranslation,
   StartBatchTranslation,
 ];

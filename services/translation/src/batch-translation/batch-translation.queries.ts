@@ -5,6 +5,7 @@ import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { BatchAdditionsRepository } from './batch-additions.repository';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
+import { BatchPlans } from './batch-plans.queries';
 import { presentBatchJob } from './batch-translation.presenter';
 
 /** Jobs in a list with texts, which hold whole books. */
@@ -20,6 +21,7 @@ export class BatchTranslationQueries {
     private readonly jobs: JobQueries,
     private readonly additions: BatchAdditionsRepository,
     private readonly projects: ProjectsClient,
+    private readonly plans: BatchPlans,
   ) {}
 
   /** Newest first. @throws DomainError `projects.project_not_found` */
@@ -61,7 +63,10 @@ export class BatchTranslationQueries {
     for (const job of jobs) {
       const own = additions.filter(({ jobId }) => jobId === job.id);
       const items = detail === 'figures' ? null : await this.jobs.items(job.id);
-      presented.push(presentBatchJob(job, own, lockedLines.get(job.id), items, detail === 'texts'));
+      presented.push({
+        ...presentBatchJob(job, own, lockedLines.get(job.id), items, detail === 'texts'),
+        plan: this.plans.ofJob(job),
+      });
     }
     return presented;
   }

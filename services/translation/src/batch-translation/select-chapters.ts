@@ -68,3 +68,20 @@ const IS_WANTED: Record<ChapterSelection, (chapter: ChapterListEntry) => boolean
   failed: ({ failedCount = 0 }) => failedCount > 0,
   leftover: ({ leftoverCount = 0 }) => leftoverCount > 0,
 };
+
+/** Characters of a Chinese line, for chapters of which only some lines are sent; web novels have 20 to 60. */
+const CHARS_PER_LINE = 40;
+
+/** Characters that each selected chapter sends. @param saved chapters of the project; an unknown length counts as 0 */
+export function sizesOf(selected: readonly BatchPayload[], saved: readonly ChapterListEntry[]): number[] {
+  const entries = new Map(saved.map((entry) => [entry.id, entry]));
+  return selected.map((payload) => {
+    if (payload.type === 'staged') return payload.title.length + payload.content.length;
+    const { originalLength = 0, failedCount = 0, leftoverCount = 0 } = entries.get(payload.chapterId) ?? {};
+    if (!payload.lines) return originalLength;
+    return Math.min(
+      originalLength,
+      CHARS_PER_LINE * (payload.lines === 'failed' ? failedCount : leftoverCount),
+    );
+  });
+}

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { splitSecret, type ErrorCode, type StartBatchTranslationRequest } from '@lacthu/contracts';
+import { splitSecret, type StartBatchTranslationRequest } from '@lacthu/contracts';
 import type { IdempotentRequest } from '@lacthu/database';
-import { DomainError, type ActingUser } from '@lacthu/http';
+import type { ActingUser } from '@lacthu/http';
 import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
+import { BatchPlans } from './batch-plans.queries';
+import { BatchSelection } from './batch-selection.queries';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
 /** Starts a batch translation. Errors that a person can correct are thrown here, before it starts. */
 @Injectable()
@@ -17,6 +18,8 @@ export class StartBatchTranslation {
     private readonly jobs: LimitedJobs,
     private readonly projects: ProjectsClient,
     private readonly translators: Translators,
+    private readonly selection: BatchSelection,
+    private readonly plans: BatchPlans,
   ) {}
 
   /**
@@ -55,12 +58,12 @@ export class StartBatchTranslation {
       isEdit: false,
       waitsForLimits: false,
     });
-    const selected = await this.select(user, projectId, request);
+    const { payloads: selected, sizes } = await this.selection.select(user, projectId, request);
     const jobId = await this.jobs.create({
       kind: BATCH_TRANSLATION,
       owner: user,
       scopeId: projectId,
-      options,
+      options: { ...options, work: this.plans.workOf(options, sizes) },
       items: selected.map((payload) => ({ label: payload.title, payload })),
       secret,
       dedupeKey: fingerprint(projectId, options, selected),
@@ -68,29 +71,6 @@ export class StartBatchTranslation {
     });
     return { jobId, items: selected.length };
   }
-
-  private async select(
-    user: ActingUser,
-    projectId: number,
-    request: StartBatchTranslationRequest,
-  ): Promise<BatchPayload[]> {
-    assertNoBlank(request);
-    const saved = request.stagedChapters ? [] : await this.projects.chapterList(user, projectId);
-    const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
-    // As for every job: an unknown chapter id, or one of another owner, rejects the whole start.
-    if (selected.length < new Set(request.chapterIds).size)
-      throw new DomainError('projects.chapter_not_found');
-    if (selected.length > 0) return selected;
-    throw new DomainError(whyNothing(request.chapterRange, saved.length));
-  }
-}
-
-/** A blank chapter would fail later with an unclear error. */
-function assertNoBlank(request: StartBatchTranslationRequest): void {
-  const place = placeOfBlank(request);
-  if (place === undefined) return;
-  const msg = `Chương thứ ${place} chưa có tiêu đề và nội dung. Hãy nhập nội dung hoặc xóa chương đó rồi dịch lại.`;
-  throw new DomainError('translation.blank_chapter', { msg });
 }
 
 function startOf(
@@ -101,12 +81,6 @@ function startOf(
 ): IdempotentRequest {
   const { options: config } = splitSecret(translationConfig);
   return { ownerId: user.id, kind: BATCH_TRANSLATION, key, request: { projectId, ...chosen, config } };
-}
-
-/** @param chapters number of chapters of the project */
-function whyNothing(range: StartBatchTranslationRequest['chapterRange'], chapters: number): ErrorCode {
-  if (!range || range.from > Math.min(chapters, range.to)) return 'translation.invalid_chapter_range';
-  return isOfLines(range.only) ? 'translation.no_lines_to_translate' : 'translation.nothing_to_translate';
 }
 
 /**

@@ -85,6 +85,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     entry: (chapter, position) => ({
       ...chapter,
       displayOrder: position,
+      originalLength: chapter.originalContent.length,
       failedCount: chapter.failedLines.length,
       leftoverCount: unlockedLeftovers(chapter).length,
     }),

@@ -151,6 +151,8 @@ export const internalChapterListSchema = z.object({
   chapters: z.array(
     listedChapterSchema.extend({
       state: z.string(),
+      /** Length of the source in characters; always present. */
+      originalLength: z.number().int().nonnegative().optional(),
       /** Length of the translation in characters; always present. */
       translatedLength: z.number().int().nonnegative().optional(),
       /** Lines with Chinese that the owner has not allowed, except those written by a person; always present. */

@@ -1,0 +1,97 @@
+import { planBatchTranslationResponseSchema, type BatchPlan } from '@lacthu/contracts';
+import { closedGate, testUser } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import { OWNER, PROJECT, SOURCE, batchesUnderTest, stagedChapters } from '../testing/batches-under-test';
+
+const { running, config, startedId, jobOf, untilEnded } = batchesUnderTest();
+
+const RANGE = { from: 1, to: 3, only: 'all' };
+
+function plan(body: object, user = OWNER) {
+  return running.service.call({
+    method: 'POST',
+    path: '/api/batch-translations/plan',
+    user,
+    body: { projectId: PROJECT, translationConfig: config(), ...body },
+  });
+}
+
+async function planned(body: object): Promise<BatchPlan> {
+  const { status, json } = await plan(body);
+  expect(status).toBe(200);
+  return planBatchTranslationResponseSchema.parse(json).plan;
+}
+
+async function jobs(): Promise<number> {
+  const rows: { jobs: number }[] = await running.service.app
+    .get(DataSource)
+    .query('SELECT count(*)::int AS jobs FROM jobs');
+  return rows[0]?.jobs ?? 0;
+}
+
+describe('the plan of a batch', () => {
+  it('counts saved chapters by their length, and starts and asks nothing', async () => {
+    for (let chapter = 0; chapter < 3; chapter += 1) running.projects.addChapter('雪'.repeat(2_000));
+    const { chapters, calls, price, endsAt, waits } = await planned({
+      chapterRange: RANGE,
+      translationConfig: config({ model: 'gpt-6-luna' }),
+    });
+    expect({ chapters, calls, waits }).toEqual({ chapters: 3, calls: 6, waits: [] });
+    expect(price?.max).toBeGreaterThan(price?.min ?? Infinity);
+    expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
+    expect([await jobs(), running.openAi.requests]).toEqual([0, []]);
+  });
+
+  it('needs no key', async () => {
+    const keyless = { ...config(), apiKey: '' };
+    expect(await planned({ stagedChapters: stagedChapters(2), translationConfig: keyless })).toMatchObject({
+      chapters: 2,
+      calls: 2,
+    });
+  });
+
+  it('takes the person’s own price, and does not know the price of a model that nobody lists', async () => {
+    const body = { stagedChapters: stagedChapters(2) };
+    const at = (extra: object) =>
+      planned({ ...body, translationConfig: config({ model: 'mine', ...extra }) });
+    const price = { inputPerMillion: 1_000, outputPerMillion: 1_000 };
+    expect((await at({ price })).price?.min).toBeGreaterThan(0.1);
+    expect((await at({ baseUrl: '' })).price).toBeNull();
+  });
+
+  it('is free with the offline engine', async () => {
+    const hanviet = { engine: 'hanviet' };
+    expect(await planned({ stagedChapters: stagedChapters(2), translationConfig: hanviet })).toMatchObject({
+      calls: 0,
+      price: { min: 0, max: 0 },
+    });
+  });
+
+  it('refuses what a start refuses: a foreign project, an empty range, a blocked address', async () => {
+    running.projects.addChapter(SOURCE);
+    const range = { chapterRange: { from: 7, to: 9, only: 'all' } };
+    const blocked = { ...range, translationConfig: config({ baseUrl: 'http://10.0.0.1/v1' }) };
+    const answers = [
+      await plan({ chapterRange: RANGE }, testUser({ id: 8 })),
+      await plan(range),
+      await plan(blocked),
+    ];
+    expect(answers.map(({ status, json }) => [status, (json as { code: string }).code])).toEqual([
+      [404, 'projects.project_not_found'],
+      [400, 'translation.invalid_chapter_range'],
+      [expect.any(Number), 'translation.base_url_not_allowed'],
+    ]);
+  });
+
+  it('stays with the job while it runs, and goes with its end', async () => {
+    const gate = closedGate();
+    running.openAi.answerBy(async () => {
+      await gate.opened;
+      return null;
+    });
+    const id = await startedId({ stagedChapters: stagedChapters(4) });
+    expect((await jobOf(id)).plan).toMatchObject({ chapters: 4, calls: 4 });
+    gate.open();
+    expect((await untilEnded(id)).plan).toBeNull();
+  });
+});
