@@ -23,6 +23,7 @@ import {
 } from './projects/project-events';
 import { TypoAcceptedV1, TypoReportedV1 } from './projects/typos';
 import { TranslationJobEndedV1 } from './translation/job-ended';
+import { TranslationJobWaitingV1 } from './translation/job-waiting';
 import { AudioDeletedV1, AudioExpiringV1 } from './tts/audio';
 import { SpeechJobEndedV1 } from './tts/job-ended';
 import type { EventContract } from './event-contract';
@@ -40,6 +41,7 @@ export * from './notification/admin-acts';
 export * from './projects/project-events';
 export * from './projects/typos';
 export * from './translation/job-ended';
+export * from './translation/job-waiting';
 export * from './tts/audio';
 export * from './tts/job-ended';
 
@@ -60,6 +62,7 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   TypoAcceptedV1,
   AdminActedV1,
   TranslationJobEndedV1,
+  TranslationJobWaitingV1,
   AudioDeletedV1,
   AudioExpiringV1,
   OfficialAudioExpiringV1,

@@ -7,6 +7,7 @@ import {
   StoryHiddenV1,
   StoryRestoredV1,
   TranslationJobEndedV1,
+  TranslationJobWaitingV1,
   TypoAcceptedV1,
   UpgradeRejectedV1,
   UpgradeRequestedV1,
@@ -19,6 +20,7 @@ import {
   audioExpiring,
   commentReplied,
   jobEnded,
+  jobWaiting,
   reportFiled,
   reportUpheld,
   storyHidden,
@@ -100,6 +102,13 @@ class NotifyUserWhenJobEnded extends NotifiesUser {
   }
 }
 
+@HandlesEvent(TranslationJobWaitingV1, 'notify-user-when-job-waits')
+class NotifyUserWhenJobWaits extends NotifiesUser {
+  handle({ data }: EventOf<typeof TranslationJobWaitingV1>, tx: Tx): Promise<void> {
+    return this.notifyUser.execute(tx, data.ownerId, jobWaiting(data));
+  }
+}
+
 @HandlesEvent(CommentRepliedV1, 'notify-user-when-replied')
 class NotifyUserWhenReplied extends NotifiesUser {
   handle({ data }: EventOf<typeof CommentRepliedV1>, tx: Tx): Promise<void> {
@@ -130,6 +139,7 @@ export const notificationHandlers = [
   NotifyReportersWhenTypoAccepted,
   NotifyReportersWhenUpheld,
   NotifyUserWhenJobEnded,
+  NotifyUserWhenJobWaits,
   NotifyUserWhenReplied,
   NotifyUserWhenSpeechJobEnded,
   NotifyUserWhenUpgradeRejected,

@@ -10,6 +10,7 @@ import type {
   StoryHiddenV1,
   StoryRestoredV1,
   TranslationJobEndedV1,
+  TranslationJobWaitingV1,
   TypoAcceptedV1,
   TypoReportedV1,
 } from '@lacthu/contracts';
@@ -87,6 +88,18 @@ export function jobEnded({ kind, outcome, projectId, chapters, failedChapters }:
       outcome === 'completed'
         ? `Đã xử lý xong ${chapters} chương.`
         : `Xong ${done}/${chapters} chương, ${failedChapters} chương lỗi có thể chạy lại.`,
+    linkUrl: `/project/${projectId}`,
+  };
+}
+
+type WaitingJob = Pick<EventOf<typeof TranslationJobWaitingV1>['data'], 'kind' | 'projectId' | 'resumesAt'>;
+
+export function jobWaiting({ kind, projectId, resumesAt }: WaitingJob): NotificationText {
+  return {
+    title: `${JOB_NAMES[kind]} đang đợi hạn mức`,
+    message:
+      `Hạn mức của nhà cung cấp AI đã hết. Tự tiếp tục lúc ${formatVietnamTime(resumesAt)} (giờ Việt Nam), ` +
+      'và mỗi khi có hạn mức mới; bạn không phải làm gì.',
     linkUrl: `/project/${projectId}`,
   };
 }

@@ -9,6 +9,7 @@ import {
   StoryHiddenV1,
   StoryRestoredV1,
   TranslationJobEndedV1,
+  TranslationJobWaitingV1,
   UpgradeRejectedV1,
   UpgradeRequestedV1,
   UserRegisteredV1,
@@ -236,6 +237,25 @@ describe('notifications', () => {
     await waitFor('it arrives', async () =>
       (await list(userId)).notifications.some(({ title }) => title === 'Đợt dịch đã xong'),
     );
+    await translation.close();
+  });
+
+  it('tells a person that his job waits, and when it continues by itself', async () => {
+    const translation = await bootTestNeighbour('translation', { natsUrl: service.natsUrl });
+    const userId = await register();
+    await translation.emit(TranslationJobWaitingV1, {
+      aggregateId: TranslationJobWaitingV1.sample.jobId,
+      aggregateVersion: 1,
+      actorId: null,
+      data: { ...TranslationJobWaitingV1.sample, ownerId: userId },
+    });
+    const told = await waitFor('it arrives', async () =>
+      (await list(userId)).notifications.find(({ title }) => title === 'Đợt dịch đang đợi hạn mức'),
+    );
+    expect(told).toMatchObject({
+      message: expect.stringContaining('Tự tiếp tục lúc 15:00 01/12/2026'),
+      link_url: '/project/12',
+    });
     await translation.close();
   });
 

@@ -1,5 +1,5 @@
 import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
-import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
+import { presentHold, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { batchOptionsSchema, batchPayloadSchema, batchResultSchema, type BatchAddition } from './batch-job';
 import { modelOf, usageOf } from './cost-limit';
 
@@ -45,6 +45,7 @@ export function presentBatchJob(
     error_message: job.failureMessage,
     usage: usageOf(options, job.usage),
     max_cost_usd: options.maxCostUsd ?? null,
+    ...presentHold(job),
     ...(items
       ? {
           translated_chapters: items.map((item) =>

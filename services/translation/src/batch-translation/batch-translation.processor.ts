@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  TranslationJobEndedV1,
-  engineSecretSchema,
-  type ChapterSource,
-  type StoreTranslationRequest,
-} from '@lacthu/contracts';
-import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import { engineSecretSchema, type ChapterSource, type StoreTranslationRequest } from '@lacthu/contracts';
+import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines, toLines } from '@lacthu/novel-text';
 import { ProjectsClient } from '@lacthu/messaging';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -25,6 +20,7 @@ import {
 } from './batch-job';
 import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
+import { JobEvents } from './job-events';
 import { conflictError, toJobError } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';
 import { repairLines } from './repair-lines';
@@ -53,7 +49,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     private readonly runs: ChunkRuns,
     private readonly projects: ProjectsClient,
     private readonly results: ChapterResults,
-    private readonly publishJobEnded: PublishJobEnded,
+    private readonly events: JobEvents,
     limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
@@ -71,7 +67,8 @@ export class BatchTranslationProcessor implements JobProcessor {
       secret: engineSecretSchema,
       run: (item, context) => this.run(item, context),
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
-      onEnded: (tx, job) => this.publishJobEnded.execute(tx, TranslationJobEndedV1, BATCH_TRANSLATION, job),
+      onEnded: (tx, job) => this.events.ended(tx, BATCH_TRANSLATION, job),
+      onWaiting: (tx, job) => this.events.waiting(tx, BATCH_TRANSLATION, job),
     });
   }
 

@@ -11,6 +11,7 @@ import { ChapterResults } from './chapter-results';
 import { ChunkRuns } from './chunk-runs';
 import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
 import { EndBatchTranslation } from './end-batch-translation.use-case';
+import { JobEvents } from './job-events';
 import { PlanBatchTranslation } from './plan-batch-translation.use-case';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
 
@@ -30,6 +31,7 @@ export const batchTranslationProviders = [
   ChunkRuns,
   ContinueBatchTranslation,
   EndBatchTranslation,
+  JobEvents,
   PlanBatchTranslation,
   StartBatchTranslation,
 ];

@@ -65,7 +65,7 @@ export class ChunkRuns {
       lines: source,
       hanviet,
       fallbackHanviet,
-      ...(await this.words.read(item.owner, item.scopeId ?? undefined, isDrafted)),
+      ...(await this.words.read(item.owner, item.scopeId ?? undefined, isDrafted, true)),
     });
   }
 }
@@ -77,5 +77,5 @@ export class ChunkRuns {
 async function assertMaySpend(options: BatchOptions, context: BatchContext): Promise<void> {
   if (options.maxCostUsd === undefined) return;
   const sentence = costLimitReached(options, await context.spent());
-  if (sentence) throw new JobPaused(sentence);
+  if (sentence) throw new JobPaused(sentence, 'price_cap');
 }

@@ -14,7 +14,10 @@ interface Reopening {
   readonly needsRoom: boolean;
 }
 
-/** Resumes a paused batch, or retries the failed chapters of an ended one, with the keys of this request. */
+/**
+ * Resumes a paused batch, or retries the failed chapters of an ended one, with the keys of this request. A waiting batch
+ * is resumed with its own keys when the request has none.
+ */
 @Injectable()
 export class ContinueBatchTranslation {
   constructor(
@@ -68,18 +71,24 @@ export class ContinueBatchTranslation {
     const before = batchOptionsSchema.parse(job.options);
     const { secret, options: given } = splitSecret(request);
     const { model, baseUrl, ...limit } = given;
-    const called = { model: model || before.model, baseUrl: baseUrl || before.baseUrl };
+    // Stored keys are sent only to the address that they came with.
+    const keepsKeys = job.status === 'waiting_quota' && !secret.apiKey && secret.googleAIKeyList.length === 0;
+    const address = keepsKeys ? before.baseUrl : baseUrl || before.baseUrl;
+    const called = { model: model || before.model, baseUrl: address };
     const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
     assertMaySpend({ ...before, ...options }, job.usage);
-    await this.translators.open({
-      engine: before.engine,
-      access: { ...called, ...secret },
-      stylePrompt: before.stylePrompt,
-      isEdit: false,
-      waitsForLimits: false,
-    });
-    const needsRoom = job.status !== 'pending' && job.status !== 'processing';
-    return { resumption: { ownerId: user.id, jobId, options, secret }, needsRoom };
+    if (!keepsKeys) {
+      await this.translators.open({
+        engine: before.engine,
+        access: { ...called, ...secret },
+        stylePrompt: before.stylePrompt,
+        isEdit: false,
+        waitsForLimits: false,
+      });
+    }
+    const needsRoom = !['pending', 'processing', 'waiting_quota'].includes(job.status);
+    const resumption = { ownerId: user.id, jobId, options, secret: keepsKeys ? undefined : secret };
+    return { resumption, needsRoom };
   }
 
   private reopen<T>(

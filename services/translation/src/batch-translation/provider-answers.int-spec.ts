@@ -1,9 +1,9 @@
-import { chatCompletion, openAiText, type ScriptedAnswer } from '@lacthu/testing';
+import { chatCompletion, openAiText, waitFor, type ScriptedAnswer } from '@lacthu/testing';
 import { batchesUnderTest } from '../testing/batches-under-test';
 import { ASKED, CUT_ANSWERS, DRAFT_MARK, REFUSED_ANSWERS, WHOLE_ANSWERS } from '../testing/provider-answers';
 import { readProviderErrors } from '../testing/provider-errors';
 
-const { running, config, startedId, untilEnded } = batchesUnderTest({ TRANSLATION_JOB_SLOTS: 8 });
+const { running, config, startedId, jobOf, untilEnded } = batchesUnderTest({ TRANSLATION_JOB_SLOTS: 8 });
 
 type Named = readonly (readonly [name: string, answer: ScriptedAnswer])[];
 
@@ -83,14 +83,16 @@ describe('a chapter between others', () => {
     }
   });
 
-  it('ends with the batch when its model is not open to the account, and nobody is asked for a key', async () => {
+  it('waits with the batch for another model when its own is not open to the account, and nobody is asked for a key', async () => {
     const [[, answer] = ['', {}]] = errorsOf('model_unavailable');
     running.openAi.answerAlways(answer);
-    const job = await untilEnded(
-      await startedId({ stagedChapters: [chapter('a')], translationConfig: config() }),
-    );
-    expect([job.status, JSON.stringify(job)]).toEqual([
-      'failed',
+    const id = await startedId({ stagedChapters: [chapter('a')], translationConfig: config() });
+    const job = await waitFor('it is paused', async () => {
+      const now = await jobOf(id);
+      return now.status === 'paused' && now;
+    });
+    expect([job.pause_reason, JSON.stringify(job)]).toEqual([
+      'model_gone',
       expect.stringContaining('không có mô hình này'),
     ]);
     expect(JSON.stringify(job)).not.toContain('Nhập key mới');

@@ -234,7 +234,7 @@ describe('chapters that were translated but for some lines', () => {
     expect(before).toContain('Câu mới 5');
     await goOn(id, 'retry-failed', { apiKey: 'sk-good' });
     expect(await textOf()).toBe(before);
-    running.openAi.answerAlways({ status: 404, body: { error: { message: 'no such model' } } });
+    running.openAi.answerAlways({ status: 400, body: { error: { message: 'no such request' } } });
     await goOn(id, 'retry-failed', { apiKey: 'sk-good' });
     expect(await textOf()).toBe(before);
   });

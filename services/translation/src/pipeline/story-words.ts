@@ -15,14 +15,16 @@ export class StoryWords {
   /**
    * @param user null for a guest, who has neither
    * @param isDrafted true when the offline engine drafts the text, or may have to
+   * @param isRequired true for a job, which waits for the glossary; see {@link ProjectGlossary.read}
    */
   async read(
     user: ActingUser | null,
     projectId: number | undefined,
     isDrafted: boolean,
+    isRequired = false,
   ): Promise<Pick<OfflineOptions, 'glossary' | 'own'>> {
     const [glossary, own] = await Promise.all([
-      user && projectId !== undefined ? this.glossary.read(user, projectId) : [],
+      user && projectId !== undefined ? this.glossary.read(user, projectId, isRequired) : [],
       isDrafted ? this.dictionaries.forUser(user, projectId) : undefined,
     ]);
     return { glossary, own };

@@ -13,6 +13,11 @@ describe('a fault in post-processing', () => {
     expect(thrown).toMatchObject({ code: kind, message: sentence });
   });
 
+  it('of the quota of a day lets the job wait, and a model that is gone ends it', () => {
+    expect(toPostProcessError(new ProviderError('day_limited'), 0)).toMatchObject({ name: 'JobWaiting' });
+    expect(toPostProcessError(new ProviderError('model_unavailable'), 0)).toBeInstanceOf(JobHalted);
+  });
+
   it('of a limit is waited for as long as the provider asks, and told in the words of the specification in the end', () => {
     const limited = new ProviderError('rate_limited', { retryAfterMs: 7_000 });
     expect(toPostProcessError(limited, 0)).toMatchObject({ name: 'ItemDeferred', delayMs: 7_000 });

@@ -107,7 +107,7 @@ export class PostProcessWork {
 
   /** Approved glossary entries of the job's project. */
   private async termsOf({ owner, scopeId }: PostProcessItem): Promise<readonly GlossaryTerm[]> {
-    return scopeId === null ? [] : this.glossary.read(owner, scopeId);
+    return scopeId === null ? [] : this.glossary.read(owner, scopeId, true);
   }
 
   private chunkTimeMs(): number {

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   SCAN_CHINESE_REMNANTS,
-  TranslationJobEndedV1,
   engineSecretSchema,
   type ChapterSource,
   type StoreTranslationRequest,
 } from '@lacthu/contracts';
-import { ItemFailed, PublishJobEnded, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { joinLines } from '@lacthu/novel-text';
 import { ProjectsClient } from '@lacthu/messaging';
 import { ChapterResults } from '../batch-translation/chapter-results';
+import { JobEvents } from '../batch-translation/job-events';
 import { conflictError } from '../batch-translation/job-error';
 import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -48,7 +48,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly projects: ProjectsClient,
     private readonly results: ChapterResults,
     private readonly work: PostProcessWork,
-    private readonly publishJobEnded: PublishJobEnded,
+    private readonly events: JobEvents,
     limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
@@ -66,7 +66,8 @@ export class PostProcessProcessor implements JobProcessor {
       secret: engineSecretSchema,
       run: (item, context) => this.run(item, context),
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
-      onEnded: (tx, job) => this.publishJobEnded.execute(tx, TranslationJobEndedV1, POST_PROCESS, job),
+      onEnded: (tx, job) => this.events.ended(tx, POST_PROCESS, job),
+      onWaiting: (tx, job) => this.events.waiting(tx, POST_PROCESS, job),
     });
   }
 

@@ -43,6 +43,15 @@ export function sentenceOf({ kind, facts }: ProviderError, now = Date.now()): st
   return SENTENCES[kind];
 }
 
+/** Names the limit that a job waits for, in words for its owner. */
+export function limitOf({ facts: { quota } }: ProviderError): string {
+  if (!quota) return 'Nhà cung cấp AI giới hạn tốc độ gọi';
+  const period = { minute: 'mỗi phút', day: 'mỗi ngày', month: 'mỗi tháng' }[quota.period];
+  const unit = quota.metric === 'tokens' ? 'token' : 'lượt gọi';
+  const amount = quota.value === undefined ? '' : `${quota.value.toLocaleString('vi-VN')} `;
+  return `Hạn mức ${amount}${unit} ${period}${quota.model ? ` của ${quota.model}` : ''}`;
+}
+
 /** A time by the clocks of Vietnam: '15:00 hôm nay', '14:00 ngày mai', '15:00 ngày 05/12'. */
 export function clockTime(time: number, now: number): string {
   const [day = '', clock = ''] = CLOCK.format(time).split(', ');

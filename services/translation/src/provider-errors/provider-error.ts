@@ -38,6 +38,10 @@ export interface ExceededQuota {
 }
 
 export interface ProviderErrorFacts {
+  /** With `model_unavailable`: the refused model, whether the catalog has it as ended, and the one to use instead. */
+  readonly model?: string;
+  readonly isModelEnded?: boolean;
+  readonly successor?: string;
   readonly status?: number;
   /** Milliseconds to wait: requested by the provider, or until the rate limiter has a permit. */
   readonly retryAfterMs?: number;
