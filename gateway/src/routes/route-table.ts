@@ -109,6 +109,7 @@ const TRANSLATION: readonly Route[] = [
   route('POST /api/translate/find-remnants', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/find-remnants-googleai', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/find-remnants-hanviet', 'translation', 'public', ENGINE_CALL),
+  route('POST /api/translate/local-servers', 'translation', 'user', { rate: 'account' }),
   route('POST /api/translate/models', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/openai', 'translation', 'public', ENGINE_CALL),
   route('POST /api/translate/googleai', 'translation', 'public', ENGINE_CALL),

@@ -51,6 +51,7 @@ export * from './http/translation/ai';
 export * from './http/translation/post-process';
 export * from './http/translation/usage';
 export * from './http/translation/catalog';
+export * from './http/translation/local-servers';
 export * from './http/translation/dictionaries';
 export * from './http/tts/speech';
 export * from './http/tts/batch-audio';

@@ -64,6 +64,11 @@ export class OutboundGuard implements OnApplicationShutdown {
     if (!addresses.every((address) => isPublicAddress(address))) throw new OutboundRefusedError();
   }
 
+  /** Tells whether the operator lists this address (PROVIDER_ALLOWED_HOSTS); nothing is resolved or sent. */
+  isListed(url: URL): boolean {
+    return this.allowed.allows(url);
+  }
+
   /**
    * Makes a fetch that connects only to addresses allowed for `source`.
    * @param maxBytes maximum size of a response body, which fails with AnswerTooLargeError beyond it

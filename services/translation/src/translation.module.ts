@@ -20,6 +20,7 @@ import {
 } from './dictionaries/dictionaries.providers';
 import { guestsProviders } from './guests/guests.providers';
 import { leftoversControllers, leftoversProviders } from './leftovers/leftovers.providers';
+import { localServersControllers, localServersProviders } from './local-servers/local-servers.providers';
 import { modelCatalogControllers, modelCatalogProviders } from './model-catalog/model-catalog.providers';
 import { ownDataControllers, ownDataHandlers, ownDataProviders } from './own-data/own-data.providers';
 import { pipelineProviders } from './pipeline/pipeline.providers';
@@ -66,6 +67,7 @@ export class TranslationModule {
         ...batchTranslationControllers,
         ...dictionariesControllers,
         ...leftoversControllers,
+        ...localServersControllers,
         ...ownDataControllers,
         ...postProcessControllers,
         ...modelCatalogControllers,
@@ -81,6 +83,7 @@ export class TranslationModule {
         ...dictionariesProviders,
         ...guestsProviders,
         ...leftoversProviders,
+        ...localServersProviders,
         ...ownDataProviders,
         ...pipelineProviders,
         ...postProcessProviders,

@@ -11,6 +11,10 @@ import {
   updatePromptWithCharactersResponseSchema,
 } from '../http/translation/ai';
 import { modelCatalogSchema } from '../http/translation/catalog';
+import {
+  findLocalServersRequestSchema,
+  findLocalServersResponseSchema,
+} from '../http/translation/local-servers';
 import { findLeftoversRequestSchema, findLeftoversResponseSchema } from '../http/translation/leftovers';
 import {
   checkConnectionRequestSchema,
@@ -96,6 +100,13 @@ export const translationApi: ApiDescriptions = {
     body: listModelsRequestSchema,
     answer: listModelsResponseSchema,
     errors: ['translation.api_key_required', ...PROVIDER_ERRORS],
+  },
+  'POST /api/translate/local-servers': {
+    summary:
+      'Các máy chủ mô hình trên chính máy này (Ollama, LM Studio, llama.cpp, vLLM) ở những địa chỉ mà người vận hành đã mở',
+    body: findLocalServersRequestSchema,
+    answer: findLocalServersResponseSchema,
+    errors: ['platform.rate_limited'],
   },
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),

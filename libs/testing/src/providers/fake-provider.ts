@@ -42,7 +42,12 @@ export interface ProviderBehaviour {
   readonly answer: (request: ProviderRequest) => ScriptedAnswer;
   /** Requests that consume the answers of `answerNext`; others (lists of models) do not. */
   readonly isScripted: (request: ProviderRequest) => boolean;
+  /** True: also answers what tells the kind of a local model server. Absent: 404, neither scripted nor recorded. */
+  readonly answersProbes?: boolean;
 }
+
+/** Paths that only servers of local models have. */
+const PROBE = /^\/(?:props|api\/(?:version|v0\/models|v1\/models))$/;
 
 /** Starts a fake provider. @param port a fixed port; default a free one */
 export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0): Promise<FakeProvider> {
@@ -55,6 +60,7 @@ export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0):
   };
   const server = createServer((incoming, response) => {
     void receive(incoming).then(async (request) => {
+      if (PROBE.test(request.path) && !behaviour.answersProbes) return sendAnswer(response, { status: 404 });
       requests.push(request);
       await sendAnswer(response, await answerTo(request));
     }, failWith(response));

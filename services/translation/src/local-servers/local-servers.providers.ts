@@ -1,0 +1,5 @@
+import { FindLocalServers } from './find-local-servers.use-case';
+import { LocalServersController } from './local-servers.controller';
+
+export const localServersControllers = [LocalServersController];
+export const localServersProviders = [FindLocalServers];
