@@ -9,13 +9,14 @@ import { useJobHints } from '../../../api/live/use-job-hints';
 import { formatNumber } from '../../../lib/format/format';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import { batchKeys, batchListQuery } from './batch.queries';
-import { ContinueButton } from './components/continue-button';
+import { JobMessage } from './components/job-message';
 import { JobProgress, JobBar } from './components/job-progress';
 import { JobUsage } from './components/job-usage';
+import { ResumeButtons } from './components/resume-buttons';
 import { useJobEnding } from './use-job-ending';
 import { hasNotEnded, isActive } from './model/job-state';
 import { batchTexts } from './texts';
-import { currentWords, progressWords, remainingWords } from './model/job-words';
+import { currentWords, progressWords, remainingWords, waitWords } from './model/job-words';
 import styles from './batch-translation.module.css';
 
 /** Kind of the jobs in live hints. */
@@ -69,7 +70,7 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
         {isPhone ? <JobLine job={job} /> : <JobDetails job={job} />}
       </div>
       <div className={styles.acts}>
-        {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+        <ResumeButtons job={job} isBrief />
         <Button variant="subtle" onClick={onOpen}>
           {others === 0 ? batchTexts.openJobs : batchTexts.openAllJobs(formatNumber(others + 1))}
         </Button>
@@ -84,19 +85,25 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
   );
 }
 
+const BANNERS: Partial<Record<BatchTranslationJob['status'], string>> = {
+  paused: batchTexts.pausedBanner,
+  waiting_quota: batchTexts.waitingBanner,
+};
+
+/** The job does not run at the moment, or only slowly: failures of chapters are in the details alone. */
+function isHeld(job: BatchTranslationJob): boolean {
+  return job.status === 'paused' || waitWords(job) !== null;
+}
+
 function JobDetails({ job }: { readonly job: BatchTranslationJob }) {
   return (
     <>
       <Text size="sm" fw={500}>
-        {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
+        {BANNERS[job.status] ?? batchTexts.banner}
       </Text>
       <JobProgress job={job} />
       <JobUsage job={job} />
-      {job.status === 'paused' && job.error_message && (
-        <Text size="sm" c="var(--lt-danger)">
-          {job.error_message}
-        </Text>
-      )}
+      {isHeld(job) && <JobMessage job={job} />}
     </>
   );
 }
@@ -106,7 +113,7 @@ function JobLine({ job }: { readonly job: BatchTranslationJob }) {
   const facts =
     job.status === 'paused'
       ? [batchTexts.paused, progressWords(job), job.error_message]
-      : [progressWords(job), remainingWords(job), currentWords(job)];
+      : [waitWords(job), progressWords(job), remainingWords(job), currentWords(job)];
   return (
     <>
       <Text size="sm" truncate role={isActive(job) ? 'status' : undefined}>

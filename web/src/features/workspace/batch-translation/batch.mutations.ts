@@ -74,7 +74,8 @@ export type ContinueHow = 'resume' | 'retry-failed';
 interface ContinueBatchOptions {
   readonly jobId: string;
   readonly how: ContinueHow;
-  readonly settings: AiSettings;
+  /** Null for a waiting job, which has kept its key. */
+  readonly settings: AiSettings | null;
   readonly cost: CostLimit;
 }
 
@@ -85,7 +86,7 @@ export function useContinueBatch(projectId: number) {
     mutationFn: ({ jobId, how, settings, cost }: ContinueBatchOptions) =>
       request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
         method: 'POST',
-        json: { ...accessOf(settings), ...cost },
+        json: { ...(settings && accessOf(settings)), ...cost },
         idempotencyKey: newIdempotencyKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),

@@ -4,7 +4,7 @@ import { hasNotEnded, isActive } from './model/job-state';
 
 /** Polling interval of running jobs in ms (specification 2, §9). */
 const POLL_MS = 3000;
-/** Polling interval of a paused job in ms: it changes only when a user acts, here or in another window. */
+/** Polling interval of a paused or waiting job in ms: it changes when a user acts, or after hours. */
 const PAUSED_POLL_MS = 30_000;
 
 export const batchKeys = {
@@ -14,7 +14,7 @@ export const batchKeys = {
 
 /**
  * GET /api/batch-translations/{projectId}, without texts; polled every 3 s while a job runs, and less often while one
- * is paused.
+ * is paused or waits.
  */
 export function batchListQuery(projectId: number) {
   return queryOptions({

@@ -7,7 +7,8 @@ import { hasUsedItsLimit } from './model/job-cost';
 
 interface Continuing {
   /**
-   * Settings for continuing: the AI settings for the job's engine, with the job's model until another one is chosen.
+   * Settings for continuing: the AI settings for the job's engine, with the job's model, or the successor of one that is
+   * gone, until another one is chosen.
    */
   readonly settings: AiSettings;
   /** Changes the AI settings, except for the model, which applies to the job only. */
@@ -44,11 +45,15 @@ function costOf(price: ModelPrice | null, limitUsd: number | null): CostLimit {
 const MODEL_FIELDS = { openai: 'openAIModel', googleai: 'googleAIModel' } as const;
 
 /** The AI settings for a job's engine, whichever engine is selected now. */
-function useJobSettings({ engine, model }: BatchTranslationJob): Pick<Continuing, 'settings' | 'change'> {
+function useJobSettings({
+  engine,
+  model,
+  successor,
+}: BatchTranslationJob): Pick<Continuing, 'settings' | 'change'> {
   const [settings, change] = useAiSettings();
   const [chosen, setChosen] = useState<string | null>(null);
   const field = engine === 'hanviet' ? null : MODEL_FIELDS[engine];
-  const jobModel = chosen ?? model;
+  const jobModel = chosen ?? successor ?? model;
   return {
     settings: { ...settings, engine, ...(field !== null && jobModel !== null && { [field]: jobModel }) },
     change: (part) => {

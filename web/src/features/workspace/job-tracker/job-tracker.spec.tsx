@@ -94,6 +94,7 @@ describe('the job tracker', () => {
   it.each([
     ['pending', 'Đang chờ', ['Hủy']],
     ['processing', 'Đang xử lý', ['Hủy']],
+    ['waiting_quota', 'Đợi hạn mức', ['Hủy']],
     ['paused', 'Tạm dừng', ['Hủy']],
     ['completed', 'Hoàn thành', ['Xóa']],
     ['partial', 'Một phần', ['Xóa']],

@@ -10,6 +10,7 @@ export const trackerTexts = {
   progressLabel: (kind: string, project: string): string => `Tiến độ ${kind.toLowerCase()}: ${project}`,
   current: (title: string): string => `Đang xử lý: ${title}`,
   remaining: (time: string): string => `còn khoảng ${time}`,
+  resumesAt: (when: string): string => `Tự tiếp tục lúc ${when}`,
   failedCount: (count: string): string => `${count} chương lỗi`,
   keptLocked: (count: string): string => `Giữ nguyên ${count} đoạn đã khóa`,
   connectionLost: 'Lỗi kết nối, chưa đọc được trạng thái. Hệ thống sẽ tự thử lại.',

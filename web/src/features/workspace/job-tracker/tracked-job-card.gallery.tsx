@@ -18,6 +18,7 @@ const state = (caption: string, part: Partial<TrackedJob>): GalleryState => ({
         message: null,
         failures: [],
         lockedLines: 0,
+        resumesAt: null,
         ...part,
       }}
       kindName="Hậu kỳ"
@@ -34,6 +35,11 @@ export const gallery: GallerySection = {
     state('Đang chạy, biết còn bao lâu', { currentTitle: 'Chương 46: Đêm tuyết', secondsLeft: 340 }),
     state('Đang chạy, có chương hỏng', { failures: [{ title: 'Chương 3', reason: 'Hết hạn mức.' }] }),
     state('Tạm dừng', { status: 'paused', message: 'API Key không hợp lệ' }),
+    state('Đợi hạn mức', {
+      status: 'waiting_quota',
+      message: 'Hết hạn mức trong ngày của mô hình này.',
+      resumesAt: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+    }),
     state('Hoàn thành', { status: 'completed', done: 120 }),
     state('Một phần', { status: 'partial', done: 120, failures: [{ title: 'Chương 3', reason: 'Lỗi.' }] }),
     state('Thất bại', { status: 'failed', message: 'Máy chủ AI không trả lời.' }),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commonTexts } from '../../../frequent.texts';
 import { JobStateBadge } from '../../../ui/job-state-badge';
 import { formatNumber } from '../../../lib/format/format';
+import { formatClock } from '../../../lib/format/format-time';
 import { timeInWords } from '../../../lib/format/remaining-time';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { toasts } from '../../../lib/toasts';
@@ -41,7 +42,7 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
         aria-label={trackerTexts.progressLabel(kindName, projectName)}
       />
       {job.message !== null && (
-        <Text size="xs" c="var(--lt-danger)">
+        <Text size="xs" c={status === 'waiting_quota' ? undefined : 'var(--lt-danger)'}>
           {job.message}
         </Text>
       )}
@@ -74,12 +75,13 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
 }
 
 function factsOf(job: TrackedJob): string[] {
-  const { status, total, done, currentTitle, secondsLeft, failures, lockedLines } = job;
+  const { status, total, done, currentTitle, secondsLeft, failures, lockedLines, resumesAt } = job;
   const runs = isActive(status);
   return [
     trackerTexts.progress(formatNumber(done), formatNumber(total)),
     failures.length > 0 ? trackerTexts.failedCount(formatNumber(failures.length)) : null,
     lockedLines > 0 ? trackerTexts.keptLocked(formatNumber(lockedLines)) : null,
+    resumesAt === null ? null : trackerTexts.resumesAt(formatClock(resumesAt, new Date())),
     runs && currentTitle !== null ? trackerTexts.current(currentTitle) : null,
     runs && secondsLeft !== null ? trackerTexts.remaining(timeInWords(secondsLeft)) : null,
   ].filter((fact) => fact !== null);

@@ -55,8 +55,10 @@ export interface TrackedJob {
   readonly currentTitle: string | null;
   /** Seconds; null while unknown. */
   readonly secondsLeft: number | null;
-  /** Why it failed or paused. */
+  /** Reason why it failed, is paused or waits. */
   readonly message: string | null;
+  /** Time at which a waiting job continues by itself. */
+  readonly resumesAt: string | null;
   /** Empty when only the list was requested. */
   readonly failures: readonly FailedChapter[];
   /** Number of skipped locked lines; 0 when only the list was requested. */
@@ -85,10 +87,10 @@ export function hasEnded(status: JobState): boolean {
 
 /** The job is queued or running. */
 export function isActive(status: JobState): boolean {
-  return !hasEnded(status) && status !== 'paused';
+  return !hasEnded(status) && status !== 'paused' && status !== 'waiting_quota';
 }
 
-/** Whether cancelling is offered (specification 2, §4); also for a paused job. */
+/** Whether cancelling is offered (specification 2, §4); also for a paused or waiting job. */
 export function mayCancel(status: JobState): boolean {
   return !hasEnded(status);
 }
@@ -129,6 +131,7 @@ function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): TrackedJob 
     currentTitle: job.current_chapter_title,
     secondsLeft: job.estimatedTimeRemaining,
     message: job.error_message,
+    resumesAt: job.resumes_at ?? null,
     failures: job.results
       .filter(({ status }) => status === 'failed')
       .map(({ title, error_message: reason }) => ({ title, reason: reason ?? trackerTexts.noReason })),

@@ -64,6 +64,7 @@ function newJob(job: StartedJob): TrackedJob {
     currentTitle: null,
     secondsLeft: null,
     message: null,
+    resumesAt: null,
     failures: [],
     lockedLines: 0,
   };

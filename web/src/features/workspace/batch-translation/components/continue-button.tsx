@@ -11,20 +11,23 @@ const ContinueDialog = lazy(async () => ({ default: (await import('./continue-di
 interface ContinueButtonProps {
   readonly job: BatchTranslationJob;
   readonly how: ContinueHow;
+  /** Replaces the usual label; the button is then the second of two. */
+  readonly label?: string;
 }
 
 /** Continues a job, after a dialog when something is missing. */
-export function ContinueButton({ job, how }: ContinueButtonProps) {
+export function ContinueButton({ job, how, label }: ContinueButtonProps) {
+  const usual = how === 'resume' ? batchTexts.resume : batchTexts.retryJob;
   const [isOpen, dialog] = useDisclosure(false);
   const { needsAnswers, isContinuing, go } = useContinue(job, how);
   return (
     <>
       <Button
-        variant={how === 'resume' ? 'filled' : 'light'}
+        variant={label === undefined && how === 'resume' ? 'filled' : 'light'}
         loading={isContinuing}
         onClick={needsAnswers ? dialog.open : () => go(null)}
       >
-        {how === 'resume' ? batchTexts.resume : batchTexts.retryJob}
+        {label ?? usual}
       </Button>
       {isOpen && (
         <Suspense>

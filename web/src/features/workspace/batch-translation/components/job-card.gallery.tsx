@@ -15,6 +15,31 @@ export const gallery: GallerySection = {
       shows: <JobCard job={aBatchJob({ status: 'paused', error_message: 'API Key không hợp lệ' })} />,
     },
     {
+      caption: 'Đợi hạn mức',
+      shows: (
+        <JobCard
+          job={aBatchJob({
+            status: 'waiting_quota',
+            resumes_at: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+            error_message: 'Hết hạn mức trong ngày của gemini-3.5-flash-lite (500 lượt).',
+          })}
+        />
+      ),
+    },
+    {
+      caption: 'Mô hình đã ngừng',
+      shows: (
+        <JobCard
+          job={aBatchJob({
+            status: 'paused',
+            pause_reason: 'model_gone',
+            successor: 'gemini-3.5-flash-lite',
+            error_message: 'gemini-2.0-flash đã ngừng, hãy dùng gemini-3.5-flash-lite.',
+          })}
+        />
+      ),
+    },
+    {
       caption: 'Hoàn thành, từ tệp, chưa thêm vào dự án',
       shows: (
         <JobCard

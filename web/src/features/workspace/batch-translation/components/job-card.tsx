@@ -11,8 +11,10 @@ import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
 import { batchJobQuery } from '../batch.queries';
 import { ContinueButton } from './continue-button';
+import { JobMessage } from './job-message';
 import { JobProgress } from './job-progress';
 import { JobUsage } from './job-usage';
+import { ResumeButtons } from './resume-buttons';
 
 /** One job: state, counts and actions. */
 export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
@@ -42,11 +44,7 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
           <Text size="sm">{batchTexts.keptLocked(formatNumber(job.locked_lines))}</Text>
         )}
         <JobUsage job={job} />
-        {job.error_message && (
-          <Text size="sm" c="var(--lt-danger)">
-            {job.error_message}
-          </Text>
-        )}
+        <JobMessage job={job} />
         <Group gap="xs">
           {job.failed_chapters > 0 && (
             <Button
@@ -57,7 +55,7 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
               {showsFailed ? batchTexts.hideDetails : batchTexts.details}
             </Button>
           )}
-          {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+          <ResumeButtons job={job} />
           {job.failed_chapters > 0 && !hasNotEnded(job) && <ContinueButton job={job} how="retry-failed" />}
           {canAdd && (
             <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(job.id)}>

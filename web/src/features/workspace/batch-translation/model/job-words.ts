@@ -2,6 +2,7 @@ import type { BatchTranslationJob } from '@lacthu/contracts';
 import { formatNumber } from '../../../../lib/format/format';
 import { remainingTime } from '../../../../lib/format/remaining-time';
 import { batchTexts } from '../texts';
+import { formatClock } from '../../../../lib/format/format-time';
 import { isActive } from './job-state';
 
 /** Number of processed chapters of a job. */
@@ -23,4 +24,13 @@ export function remainingWords(job: BatchTranslationJob): string | null {
   const elapsedMs = Date.now() - Date.parse(job.created_at);
   const left = remainingTime(job.current_progress, job.total_chapters, elapsedMs);
   return left === null ? null : batchTexts.remaining(left);
+}
+
+/** Time until which a job waits for a limit; null for a job that waits for none. */
+export function waitWords({ status, resumes_at: resumesAt, wait }: BatchTranslationJob): string | null {
+  const now = new Date();
+  if (status === 'waiting_quota' && resumesAt) return batchTexts.resumesAt(formatClock(resumesAt, now));
+  return status === 'processing' && wait
+    ? batchTexts.limitWait(wait.reason, formatClock(wait.until, now))
+    : null;
 }
