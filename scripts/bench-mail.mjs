@@ -9,11 +9,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileServer } from './lib/build/compile.mjs';
-import { createTeardown } from './lib/processes/teardown.mjs';
+import { runBench } from './lib/bench/run-bench.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/console-steps.mjs';
-import { startTestServers } from './lib/tests/test-servers.mjs';
+import { OperatorError } from './lib/console-steps.mjs';
 
 const ACCOUNTS = 10_000;
 const LATENCY_MS = 50;
@@ -29,18 +27,10 @@ const ADMIN = { id: 1, role: 'admin', proActive: true };
  *   & typeof import('../services/notification/src/testing/notification-process')} Modules as they are built
  */
 
-await runCommand(async () => {
-  const teardown = createTeardown();
-  try {
-    await compileServer(ROOT);
-    const servers = await startTestServers({ note: console.log, teardown });
-    Object.assign(process.env, servers.environment);
-    const catcher = await startCatcher(teardown);
-    const service = await startService(catcher.url, teardown);
-    await measure(service, catcher);
-  } finally {
-    await teardown.endAll();
-  }
+await runBench(async (_servers, teardown) => {
+  const catcher = await startCatcher(teardown);
+  const service = await startService(catcher.url, teardown);
+  await measure(service, catcher);
 });
 
 /** @param {import('./lib/processes/teardown.mjs').Teardown} teardown */

@@ -10,14 +10,11 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { compileServer } from './lib/build/compile.mjs';
-import { createTeardown } from './lib/processes/teardown.mjs';
 import { sendLoad } from './lib/bench/http-load.mjs';
 import { median } from './lib/bench/median.mjs';
+import { runBench } from './lib/bench/run-bench.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { bareFastify, postgresPidIn, readingProcesses } from './lib/bench/reading-processes.mjs';
-import { runCommand } from './lib/console-steps.mjs';
-import { startTestServers } from './lib/tests/test-servers.mjs';
 
 const ROUNDS = 5;
 const CONNECTIONS = 16;
@@ -39,24 +36,16 @@ const sum = (parts) => Object.values(parts).reduce((total, part) => total + part
 
 /** @typedef {Awaited<ReturnType<typeof readingProcesses>>} Reading */
 
-await runCommand(async () => {
-  const teardown = createTeardown();
-  try {
-    await compileServer(ROOT);
-    const servers = await startTestServers({ note: console.log, teardown });
-    Object.assign(process.env, servers.environment);
-    const reading = await readingProcesses(loadModules(), {
-      chapters: MISSES + 2,
-      cacheMegabytes: CACHE_MEGABYTES,
-      postgresPid: postgresPidIn(servers.folder),
-      teardown,
-    });
-    await measureCost(reading, teardown);
-    await measureWire(reading);
-    await measureRush(reading);
-  } finally {
-    await teardown.endAll();
-  }
+await runBench(async (servers, teardown) => {
+  const reading = await readingProcesses(loadModules(), {
+    chapters: MISSES + 2,
+    cacheMegabytes: CACHE_MEGABYTES,
+    postgresPid: postgresPidIn(servers.folder),
+    teardown,
+  });
+  await measureCost(reading, teardown);
+  await measureWire(reading);
+  await measureRush(reading);
 });
 
 /** @returns {typeof import('../libs/testing/src/index') & typeof import('../libs/contracts/src/index')} as they are built */

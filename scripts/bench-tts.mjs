@@ -10,12 +10,10 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { compileServer } from './lib/build/compile.mjs';
-import { createTeardown } from './lib/processes/teardown.mjs';
+import { runBench } from './lib/bench/run-bench.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/console-steps.mjs';
+import { OperatorError } from './lib/console-steps.mjs';
 import { speechProcess } from './lib/bench/speech-process.mjs';
-import { startTestServers } from './lib/tests/test-servers.mjs';
 import { checkTones } from './lib/bench/tone-check.mjs';
 import { toneText } from './lib/bench/tone-text.mjs';
 
@@ -49,24 +47,16 @@ const times = (count) => `${count.toLocaleString('vi-VN', { maximumFractionDigit
  * @typedef {Awaited<ReturnType<typeof startReadAloud>>} ReadAloud
  */
 
-await runCommand(async () => {
-  const teardown = createTeardown();
-  try {
-    await compileServer(ROOT);
-    const modules = loadModules();
-    const servers = await startTestServers({ note: console.log, teardown });
-    Object.assign(process.env, servers.environment);
-    const readAloud = await startReadAloud(teardown);
-    modules.useEdgeAddress(readAloud.url);
-    const service = await speechProcess(modules, modules, {
-      edgeUrl: readAloud.url,
-      parallel: PARALLEL,
-      teardown,
-    });
-    for (const measure of measuresOf(process.argv.slice(2))) await measure(service, readAloud, modules);
-  } finally {
-    await teardown.endAll();
-  }
+await runBench(async (_servers, teardown) => {
+  const modules = loadModules();
+  const readAloud = await startReadAloud(teardown);
+  modules.useEdgeAddress(readAloud.url);
+  const service = await speechProcess(modules, modules, {
+    edgeUrl: readAloud.url,
+    parallel: PARALLEL,
+    teardown,
+  });
+  for (const measure of measuresOf(process.argv.slice(2))) await measure(service, readAloud, modules);
 });
 
 /** @param {string[]} words */

@@ -42,7 +42,7 @@ async function asClient<T>(url: string, act: (client: Client) => Promise<T>): Pr
   }
 }
 
-/** Databases and roles as scripts/compose/postgres-init.sh makes them, under names of this test. */
+/** Databases and roles as k8s/stores/postgres-init.sh makes them, under names of this test. */
 async function makeDatabases(suffix: string): Promise<Addresses> {
   const made = await asClient(SERVER, async (client) => {
     const entries: [Service, string][] = [];

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { EXPORT_SEPARATOR } from '@lacthu/contracts';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { newcomer, newPro } from './account';
+import { newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { field, press } from './form';
+import { openAsFree } from './free-account';
 import { createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
 
@@ -86,10 +87,7 @@ describe('downloading many chapters', () => {
   it(
     'is told to be Pro to a free account, which is led to the upgrade',
     async () => {
-      const { token } = await newcomer();
-      const { id } = await createProject(token, 'Sách của người mới', false);
-      const visitor = await openVisitor(browser, { token });
-      await visitor.page.goto(`/project/${id}`);
+      const visitor = await openAsFree(browser);
       await visitor.page.getByRole('button', { name: /^Tải hàng loạt/ }).click();
       await visitor.page.waitForURL('/upgrade');
       await visitor.page.getByText('Tải hàng loạt chỉ dành cho tài khoản Pro.').waitFor();

@@ -8,9 +8,10 @@ import {
   type Gate,
 } from '@lacthu/testing';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { newcomer, newPro } from './account';
+import { newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
+import { openAsFree } from './free-account';
 import { createProject, machineTranslated } from './project';
 
 const WITHIN_MS = 120_000;
@@ -139,10 +140,7 @@ describe('post-processing many chapters', () => {
   it(
     'is told to be Pro to a free account, which is led to the upgrade',
     async () => {
-      const { token } = await newcomer();
-      const { id } = await createProject(token, 'Sách của người mới', false);
-      const visitor = await openVisitor(browser, { token });
-      await visitor.page.goto(`/project/${id}`);
+      const visitor = await openAsFree(browser);
       const button = visitor.page.getByRole('button', { name: /^Hậu kỳ hàng loạt/ });
       await button.getByText('Pro').waitFor();
       expect(await graveBarriers(visitor.page)).toEqual([]);

@@ -36,3 +36,10 @@ export function resizeTo(width: number): void {
   window.innerWidth = width;
   fireEvent(window, new Event('resize'));
 }
+
+/** The texts of the options in a list. */
+export function optionsOf(list: HTMLElement): (string | null)[] {
+  return within(list)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}

@@ -84,13 +84,11 @@ describe('mail', () => {
     await database.query('DELETE FROM mail_opt_outs');
   });
 
+  const sendTestMail = () =>
+    under.service.call({ method: 'POST', path: '/api/admin/test-email', user: ADMIN, body: {} });
+
   it('is tested by one mail to the administrator who asks', async () => {
-    const answer = await under.service.call({
-      method: 'POST',
-      path: '/api/admin/test-email',
-      user: ADMIN,
-      body: {},
-    });
+    const answer = await sendTestMail();
     expect(answer).toMatchObject({
       status: 200,
       json: { message: 'Đã gửi email thử đến admin@example.org.' },
@@ -100,12 +98,7 @@ describe('mail', () => {
 
   it('says when the test fails, with the words of the server', async () => {
     under.catcher.answerBy(({ step }) => (step === 'mail' ? { answer: '553 5.7.1 not your address' } : null));
-    const answer = await under.service.call({
-      method: 'POST',
-      path: '/api/admin/test-email',
-      user: ADMIN,
-      body: {},
-    });
+    const answer = await sendTestMail();
     expect(answer).toMatchObject({
       status: 502,
       json: {

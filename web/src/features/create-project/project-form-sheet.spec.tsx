@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mainPart, press, type } from '../../testing/act';
+import { mainPart, optionsOf, press, type } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aProject } from '../../testing/factories';
 import { choose, CREATED, openCreateProject } from '../../testing/open-create-project';
@@ -40,11 +40,7 @@ describe('the form of a new project', () => {
     await open(api);
     fireEvent.click(screen.getByLabelText('Phong cách dịch', { selector: 'input' }));
     const list = await screen.findByRole('listbox', { name: 'Phong cách dịch' });
-    expect(
-      within(list)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual([
+    expect(optionsOf(list)).toEqual([
       'Trang trọng, học thuật',
       'Gần gũi, hài hước',
       'Văn phong kiếm hiệp',

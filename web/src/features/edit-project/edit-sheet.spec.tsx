@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionToken } from '../../api/session-token';
-import { press, type } from '../../testing/act';
+import { optionsOf, press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { aWholeProject } from '../../testing/novel-factories';
@@ -50,11 +50,7 @@ describe('the form of a project', () => {
     const field = screen.getByLabelText('Phong cách dịch', { selector: 'input' });
     fireEvent.click(field);
     const list = await screen.findByRole('listbox', { name: 'Phong cách dịch' });
-    expect(
-      within(list)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual([
+    expect(optionsOf(list)).toEqual([
       'Trang trọng, học thuật',
       'Gần gũi, hài hước',
       'Văn phong kiếm hiệp',

@@ -15,13 +15,14 @@ function paragraphs() {
   return within(screen.getByRole('list', { name: 'Các đoạn văn' })).getAllByRole('listitem');
 }
 
+async function openThreeLines(translated_content: string): Promise<void> {
+  openEditor({ projectId, chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content } });
+  await editorShows(TITLE);
+}
+
 describe('a chapter on the desk', () => {
   it('shows source and translation side by side, with what is missing or left in Chinese', async () => {
-    openEditor({
-      projectId,
-      chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm tuyết\nĐèn 石\n' },
-    });
-    await editorShows(TITLE);
+    await openThreeLines('Đêm tuyết\nĐèn 石\n');
     screen.getByRole('button', { name: 'Đoạn 1: Đã dịch. Thao tác' });
     screen.getByRole('button', { name: 'Đoạn 2: Còn chữ Hán. Thao tác' });
     screen.getByRole('button', { name: 'Đoạn 3: Chưa dịch. Thao tác' });
@@ -152,11 +153,7 @@ describe('a chapter on the desk', () => {
   });
 
   it('calls paragraphs that were never translated missing, not failed', async () => {
-    openEditor({
-      projectId,
-      chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm\n\n' },
-    });
-    await editorShows(TITLE);
+    await openThreeLines('Đêm\n\n');
     screen.getByRole('button', { name: 'Dịch 2 đoạn còn thiếu' });
     expect(screen.queryByRole('button', { name: /đoạn lỗi/ })).toBeNull();
   });

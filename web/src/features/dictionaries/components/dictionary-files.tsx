@@ -13,6 +13,7 @@ import { toasts } from '../../../lib/toasts';
 import { request } from '../../../api/client';
 import { ownDictionaryKeys } from '../../../api/translation/own-dictionary.queries';
 import { useDeleteDictionary } from '../dictionaries.mutations';
+import layout from '../../../styles/layout.module.css';
 import { dictionaryTexts } from '../texts';
 import { DictionaryFile } from './dictionary-file';
 import { ImportDialog } from './import-dialog';
@@ -107,7 +108,12 @@ function FileList({ files, isOfProject }: FileListProps) {
           {dictionaryTexts.empty}
         </Text>
       )}
-      <ul ref={list} className={styles.files} tabIndex={-1} aria-label={dictionaryTexts.list}>
+      <ul
+        ref={list}
+        className={`${layout.stackedList} ${styles.files}`}
+        tabIndex={-1}
+        aria-label={dictionaryTexts.list}
+      >
         {files.map((file) => (
           <li key={file.id}>
             <DictionaryFile file={file} isPlaceShown={isOfProject} onDelete={() => void remove(file)} />

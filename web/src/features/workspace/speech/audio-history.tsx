@@ -9,7 +9,7 @@ import { toasts } from '../../../lib/toasts';
 import { refreshAudio, useDeleteAudio, useMakeOfficial } from './history.mutations';
 import { historyTexts } from '../../../widgets/speech/texts';
 import { HistoryEntry } from './history-entry';
-import styles from '../../../widgets/speech/speech.module.css';
+import layout from '../../../styles/layout.module.css';
 
 type AudioOwner = Pick<Chapter, 'id' | 'project_id' | 'title' | 'audio_url' | 'audio_history'>;
 
@@ -55,7 +55,7 @@ export function AudioHistory({ chapter }: { readonly chapter: AudioOwner }) {
           {historyTexts.none}
         </Text>
       ) : (
-        <ul className={styles.history}>
+        <ul className={layout.stackedList}>
           {history
             .map((entry, index) => (
               <HistoryEntry

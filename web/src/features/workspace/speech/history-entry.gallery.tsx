@@ -1,6 +1,6 @@
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { HistoryEntry } from './history-entry';
-import styles from '../../../widgets/speech/speech.module.css';
+import layout from '../../../styles/layout.module.css';
 
 const NOW = new Date('2026-01-05T08:00:00.000Z');
 const hoursAway = (hours: number): string => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
@@ -12,7 +12,7 @@ const state = (
 ): GalleryState => ({
   caption,
   shows: (
-    <ul className={styles.history}>
+    <ul className={layout.stackedList}>
       <HistoryEntry
         entry={{
           url: 'files/audio/1/a.mp3',

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { aUser } from '../../../testing/factories';
 import { ok, type FakeApi } from '../../../testing/fake-api';
-import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { aChapter, aSummary } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+import { serveProject } from './serve-project';
 
 /** The first editor of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
@@ -15,14 +16,7 @@ export async function openChapters(
   api: FakeApi,
 ): Promise<RenderedRoute> {
   const rows = chapters.map((row) => aSummary({ project_id: projectId, ...row }));
-  api
-    .otherwise(
-      `GET /api/projects/${projectId}`,
-      ok(aWholeProject({ id: projectId, chapter_count: rows.length })),
-    )
-    .otherwise(`GET /api/batch-translations/${projectId}`, ok({ success: true, jobs: [] }))
-    .otherwise('GET /api/projects', ok([]))
-    .otherwise('GET /api/chapters', ok(rows));
+  serveProject(api, projectId, rows);
   for (const { id, title, display_order } of rows)
     api.otherwise(
       `GET /api/chapters/${id}`,

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Chapter, ChapterSummary } from '@lacthu/contracts';
 import { FakeApi, ok } from '../../../testing/fake-api';
 import { aUser } from '../../../testing/factories';
-import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { aChapter, aSummary } from '../../../testing/novel-factories';
 import { AUTOSAVE } from '../hooks/use-autosave';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+import { serveProject } from './serve-project';
 
 /** The first editor of a test file includes compiling its code. */
 const FIRST_PAGE = { timeout: 20_000 } as const;
@@ -38,14 +39,7 @@ export function openWorkspace(opening: Opening): RenderedRoute {
   const { projectId, chapters = THREE_CHAPTERS, chapter = {}, api = new FakeApi(), search = '' } = opening;
   jest.replaceProperty(AUTOSAVE, 'pauseMs', opening.autosaveMs ?? 600_000);
   const rows = chapters.map((row) => aSummary({ project_id: projectId, ...row }));
-  api
-    .otherwise(
-      `GET /api/projects/${projectId}`,
-      ok(aWholeProject({ id: projectId, chapter_count: rows.length })),
-    )
-    .otherwise(`GET /api/batch-translations/${projectId}`, ok({ success: true, jobs: [] }))
-    .otherwise('GET /api/projects', ok([]))
-    .otherwise('GET /api/chapters', ok(rows));
+  serveProject(api, projectId, rows);
   rows.slice(0, 5).forEach(({ id, title, display_order, audio_url }, place) =>
     api.otherwise(
       `GET /api/chapters/${id}`,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GlossaryEntry } from '@lacthu/contracts';
 import { press, pressSoon, type } from '../../../../testing/act';
 import { aFile, FakeApi, ok, refusal, type FakeCall } from '../../../../testing/fake-api';
+import { anEntry } from '../../testing/glossary-entry';
 import { openMemory } from '../../testing/open-memory';
 
 let projectId = 7_300;
@@ -9,16 +10,6 @@ beforeEach(() => {
   projectId += 1;
 });
 
-const entry = (id: number, part: Partial<GlossaryEntry> = {}): GlossaryEntry => ({
-  id,
-  source: '悟空',
-  target: 'Ngộ Không',
-  kind: 'name',
-  note: '',
-  status: 'approved',
-  updated_at: '2026-01-05T08:00:00.000Z',
-  ...part,
-});
 const GOLDEN_CORE = { source: '金丹', target: 'Kim Đan', kind: 'term', note: 'cảnh giới' } as const;
 
 /** A server that stores a glossary. */
@@ -30,7 +21,7 @@ function glossaryServer(entries: readonly GlossaryEntry[]): FakeApi {
     .on(`POST ${path}`, ({ body }: FakeCall) => {
       const given = body as { entries: GlossaryEntry[]; status: GlossaryEntry['status'] };
       const added = given.entries.map((facts, place) =>
-        entry(900 + place, { ...facts, status: given.status }),
+        anEntry(900 + place, { ...facts, status: given.status }),
       );
       const sources = new Set(added.map(({ source }) => source));
       kept = [...kept.filter(({ source }) => !sources.has(source)), ...added];
@@ -66,7 +57,7 @@ const list = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the approved entries of a glossary', () => {
   it('are searched with or without marks, and by kind', async () => {
-    await openGlossary(glossaryServer([entry(1), entry(2, GOLDEN_CORE)]));
+    await openGlossary(glossaryServer([anEntry(1), anEntry(2, GOLDEN_CORE)]));
     list('Các mục thuật ngữ').getByText('Ngộ Không');
     type('Tìm thuật ngữ', 'kim dan');
     await waitFor(() => expect(screen.queryByText('Ngộ Không')).toBeNull());
@@ -93,7 +84,7 @@ describe('the approved entries of a glossary', () => {
   });
 
   it('are changed; what the server refuses stays in the form', async () => {
-    const api = glossaryServer([entry(1)]).on(
+    const api = glossaryServer([anEntry(1)]).on(
       `PUT /api/projects/${projectId}/glossary/1`,
       refusal(409, 'projects.glossary_source_taken', 'Từ tiếng Trung này đã có trong bảng thuật ngữ.'),
     );
@@ -107,7 +98,7 @@ describe('the approved entries of a glossary', () => {
   });
 
   it('stay open when Escape leaves the form above them, and close when it is pressed in them', async () => {
-    await openGlossary(glossaryServer([entry(1)]));
+    await openGlossary(glossaryServer([anEntry(1)]));
     press('Sửa 悟空');
     await screen.findByRole('dialog', { name: 'Sửa mục thuật ngữ' });
     fireEvent.keyDown(screen.getByLabelText(/^Tiếng Việt/), { key: 'Escape' });
@@ -118,7 +109,7 @@ describe('the approved entries of a glossary', () => {
   });
 
   it('close when Escape comes after a button in them has lost the focus to the page, and not when another dialog had it', async () => {
-    await openGlossary(glossaryServer([entry(1)]));
+    await openGlossary(glossaryServer([anEntry(1)]));
     screen.getByLabelText('Tìm thuật ngữ').focus();
     press('Sửa 悟空');
     const form = await screen.findByRole('dialog', { name: 'Sửa mục thuật ngữ' });
@@ -135,7 +126,7 @@ describe('the approved entries of a glossary', () => {
   });
 
   it('are deleted after a question', async () => {
-    await openGlossary(glossaryServer([entry(1), entry(2, GOLDEN_CORE)]));
+    await openGlossary(glossaryServer([anEntry(1), anEntry(2, GOLDEN_CORE)]));
     press('Xóa 悟空');
     press('Xóa', await screen.findByRole('dialog', { name: 'Xóa mục này?' }));
     await waitFor(() => expect(screen.queryByText('Ngộ Không')).toBeNull());
@@ -145,8 +136,8 @@ describe('the approved entries of a glossary', () => {
 
 describe('the inbox of a glossary', () => {
   const proposals = () => [
-    entry(1, { status: 'proposed' }),
-    entry(2, { ...GOLDEN_CORE, status: 'proposed' }),
+    anEntry(1, { status: 'proposed' }),
+    anEntry(2, { ...GOLDEN_CORE, status: 'proposed' }),
   ];
 
   it('comes first where something waits, and approves one', async () => {
@@ -236,7 +227,7 @@ describe('the checker of a glossary', () => {
   };
 
   it('lists lines without an approved term, and leads to their chapter', async () => {
-    const api = glossaryServer([entry(1)]).on(
+    const api = glossaryServer([anEntry(1)]).on(
       `GET /api/projects/${projectId}/glossary/misses`,
       ok({ success: true, misses: [MISS], more: false }),
     );
@@ -255,7 +246,7 @@ describe('the checker of a glossary', () => {
   });
 
   it('says so when every line keeps to the glossary', async () => {
-    const api = glossaryServer([entry(1)]).on(
+    const api = glossaryServer([anEntry(1)]).on(
       `GET /api/projects/${projectId}/glossary/misses`,
       ok({ success: true, misses: [], more: false }),
     );
@@ -308,7 +299,7 @@ describe('lists of a glossary', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const api = glossaryServer([entry(1)]).on(
+    const api = glossaryServer([anEntry(1)]).on(
       `GET /api/projects/${projectId}/glossary/export`,
       aFile([new TextEncoder().encode('悟空=Ngộ Không')]),
     );

@@ -1,20 +1,11 @@
 import type { GlossaryEntry } from '@lacthu/contracts';
+import { anEntry } from '../../testing/glossary-entry';
 import { findEntries } from './find-entries';
 
-const entry = (id: number, part: Partial<GlossaryEntry>): GlossaryEntry => ({
-  id,
-  source: '悟空',
-  target: 'Ngộ Không',
-  kind: 'name',
-  note: '',
-  status: 'approved',
-  updated_at: '2026-01-05T08:00:00.000Z',
-  ...part,
-});
 const ENTRIES = [
-  entry(1, {}),
-  entry(2, { source: '金丹', target: 'Kim Đan', kind: 'term', note: 'cảnh giới' }),
-  entry(3, { source: '师父', target: 'sư phụ', kind: 'address' }),
+  anEntry(1, {}),
+  anEntry(2, { source: '金丹', target: 'Kim Đan', kind: 'term', note: 'cảnh giới' }),
+  anEntry(3, { source: '师父', target: 'sư phụ', kind: 'address' }),
 ];
 const idsOf = (words: string, kind: GlossaryEntry['kind'] | null = null): number[] =>
   findEntries(ENTRIES, { words, kind }).map(({ id }) => id);
