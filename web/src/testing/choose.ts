@@ -5,3 +5,11 @@ export async function choose(label: string | RegExp, option: string): Promise<vo
   fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
+
+/** The styles of translation that forms of a project offer. */
+export const READY_STYLES = [
+  'Trang trọng, học thuật',
+  'Gần gũi, hài hước',
+  'Văn phong kiếm hiệp',
+  'Giữ nguyên văn tối đa',
+];

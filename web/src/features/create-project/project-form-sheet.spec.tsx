@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mainPart, optionsOf, press, type } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aProject } from '../../testing/factories';
+import { READY_STYLES } from '../../testing/choose';
 import { choose, CREATED, openCreateProject } from '../../testing/open-create-project';
 
 const MB = 1024 * 1024;
@@ -40,13 +41,7 @@ describe('the form of a new project', () => {
     await open(api);
     fireEvent.click(screen.getByLabelText('Phong cách dịch', { selector: 'input' }));
     const list = await screen.findByRole('listbox', { name: 'Phong cách dịch' });
-    expect(optionsOf(list)).toEqual([
-      'Trang trọng, học thuật',
-      'Gần gũi, hài hước',
-      'Văn phong kiếm hiệp',
-      'Giữ nguyên văn tối đa',
-      'Thêm tùy chỉnh...',
-    ]);
+    expect(optionsOf(list)).toEqual([...READY_STYLES, 'Thêm tùy chỉnh...']);
     fireEvent.click(within(list).getByRole('option', { name: 'Thêm tùy chỉnh...' }));
     type('Phong cách tùy chỉnh *', 'cổ phong, câu ngắn');
     type('Tên gốc (không bắt buộc)', '西遊記');

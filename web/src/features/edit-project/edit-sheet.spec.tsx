@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionToken } from '../../api/session-token';
 import { optionsOf, press, type } from '../../testing/act';
+import { READY_STYLES } from '../../testing/choose';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { aWholeProject } from '../../testing/novel-factories';
@@ -50,13 +51,7 @@ describe('the form of a project', () => {
     const field = screen.getByLabelText('Phong cách dịch', { selector: 'input' });
     fireEvent.click(field);
     const list = await screen.findByRole('listbox', { name: 'Phong cách dịch' });
-    expect(optionsOf(list)).toEqual([
-      'Trang trọng, học thuật',
-      'Gần gũi, hài hước',
-      'Văn phong kiếm hiệp',
-      'Giữ nguyên văn tối đa',
-      'Trang trọng',
-    ]);
+    expect(optionsOf(list)).toEqual([...READY_STYLES, 'Trang trọng']);
     type('Phong cách dịch', 'cổ phong');
     type('Tác giả', 'Vô danh');
     press('Lưu thay đổi');

@@ -20,6 +20,17 @@ async function openThreeLines(translated_content: string): Promise<void> {
   await editorShows(TITLE);
 }
 
+/** Translates the two lines of a chapter; the server saves them. */
+async function translateBoth(): Promise<FakeApi> {
+  const api = new FakeApi()
+    .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
+    .on('PUT /api/chapters/11', savedAs(projectId));
+  openEditor({ projectId, api });
+  await editorShows(TITLE);
+  press('Dịch');
+  return api;
+}
+
 describe('a chapter on the desk', () => {
   it('shows source and translation side by side, with what is missing or left in Chinese', async () => {
     await openThreeLines('Đêm tuyết\nĐèn 石\n');
@@ -54,12 +65,7 @@ describe('a chapter on the desk', () => {
   });
 
   it('is translated by the chosen engine and saved with its origin and version', async () => {
-    const api = new FakeApi()
-      .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
-      .on('PUT /api/chapters/11', savedAs(projectId));
-    openEditor({ projectId, api });
-    await editorShows(TITLE);
-    press('Dịch');
+    const api = await translateBoth();
     await screen.findByText('Đèn đá');
     expect(api.callsTo('POST /api/translate/hanviet')[0]?.body).toEqual({
       text: '雪夜\n石灯',
@@ -115,12 +121,7 @@ describe('a chapter on the desk', () => {
   });
 
   it('is sent as a person’s text once a paragraph was edited by hand', async () => {
-    const api = new FakeApi()
-      .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
-      .on('PUT /api/chapters/11', savedAs(projectId));
-    openEditor({ projectId, api });
-    await editorShows(TITLE);
-    press('Dịch');
+    const api = await translateBoth();
     fireEvent.click(await screen.findByText('Đèn đá'));
     const editor = await screen.findByLabelText('Bản dịch đoạn 2');
     fireEvent.change(editor, { target: { value: 'Ngọn đèn đá' } });

@@ -19,7 +19,7 @@ import { audioPlan, estimatedMinutes, type AudioChoice, type AudioPlan } from '.
 import { batchAudioTexts } from './texts';
 import { AudiobookPart } from './audiobook-part';
 import { AUDIO_MODES } from './audio-mode';
-import styles from './batch-audio.module.css';
+import layout from '../../../styles/layout.module.css';
 
 /** Default retention of audio in days, until the server has reported its own (specification 2, §9). */
 const KEPT_DAYS = 3;
@@ -50,7 +50,7 @@ export function AudioForm({ projectId, chapters, onClose, onNotPro }: AudioFormP
     start({ projectId, chapterIds, voice: voiceOf(voice, access) }, plan.skipped);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={layout.dialogForm} onSubmit={submit}>
       <Alert color="hoPhach" icon={<IconClockExclamation size={20} aria-hidden />}>
         {batchAudioTexts.expiry(formatNumber(days))}
       </Alert>

@@ -19,7 +19,6 @@ import { usePostProcessStart } from './use-post-process-start';
 import { canDo, firstTask, type Task, TASKS } from './tasks';
 import { postProcessTexts } from './texts';
 import layout from '../../../styles/layout.module.css';
-import styles from './batch-post-processing.module.css';
 
 /** Maximum length of the user's instruction; type only, because the file would pull every schema into the page. */
 const MOST: (typeof POST_PROCESS_LIMITS)['instruction'] = 10_000;
@@ -62,7 +61,7 @@ export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: Post
     start({ projectId, chapterIds, instruction, settings, ...(withSource ? { withSource } : {}) });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={layout.dialogForm} onSubmit={submit}>
       <Alert
         color="hoPhach"
         title={postProcessTexts.warningTitle}
