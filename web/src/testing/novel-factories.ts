@@ -1,4 +1,5 @@
 import type {
+  BatchPlan,
   BatchTranslationJob,
   Chapter,
   ChapterSummary,
@@ -107,6 +108,20 @@ export function aPublicChapter(part: Partial<PublicChapter> = {}): PublicChapter
     display_order: 1,
     translated_content: 'Đoạn thứ nhất.\n\nĐoạn thứ hai.',
     line_ids: [1, 2, 3],
+    ...part,
+  };
+}
+
+/** Plan of a batch of three chapters, two minutes long. */
+export function aPlan(part: Partial<BatchPlan> = {}): BatchPlan {
+  return {
+    chapters: 3,
+    calls: 3,
+    tokensIn: 5_800,
+    tokensOut: 6_300,
+    price: { min: 0.004, max: 0.0047 },
+    endsAt: new Date(Date.now() + 110_000).toISOString(),
+    waits: [],
     ...part,
   };
 }

@@ -74,6 +74,9 @@ export const startBatchTranslationResponseSchema = z.object({
 });
 export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
 
+/** Rounded rate of exchange by which screens show prices in đồng, with its date; only for estimates. */
+export const DONG_PER_USD = { rate: 26_000, asOf: '2026-11-30' } as const;
+
 const priceRangeSchema = z.object({ min: z.number().nonnegative(), max: z.number().nonnegative() });
 
 /**

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../../testing/act';
-import { FakeApi } from '../../../testing/fake-api';
+import { FakeApi, refusal } from '../../../testing/fake-api';
 import { aBatchJob } from '../../../testing/novel-factories';
-import { chaptersOf, openBatch, START, STARTED } from '../testing/open-batch';
+import { chaptersOf, openBatch, PLAN, planned, START, STARTED } from '../testing/open-batch';
 
 const OPENAI = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
 const LIST_PRICE = { inputPerMillion: 0.15, outputPerMillion: 0.6 };
@@ -13,37 +13,58 @@ async function chooseOnly(label: string): Promise<void> {
 }
 
 describe('what a batch may cost', () => {
-  it('is estimated before it starts from the lengths of the chapters, for the range that is chosen', async () => {
-    await openBatch(new FakeApi(), { settings: OPENAI });
-    await screen.findByText(
-      'Ước tính 3 chương: khoảng 5.800 token vào, 6.300 token ra, giá khoảng 0,0047 USD (gpt-4o-mini).',
-    );
+  it('is planned before it starts, for the range that is chosen', async () => {
+    const api = await openBatch(new FakeApi(), { settings: OPENAI });
+    await screen.findByText('3 chương · 3 lượt gọi · khoảng 2 phút, ≈ 104–122 đ');
+    await screen.findByText('Khoảng 5.800 token vào, 6.300 token ra.');
+    expect(api.callsTo(PLAN)[0]?.body).toMatchObject({
+      projectId: 1,
+      chapterRange: { from: 1, to: 3, only: 'untranslated' },
+      translationConfig: { engine: 'openai', model: 'gpt-4o-mini', price: LIST_PRICE },
+    });
+    api.on(PLAN, planned({ chapters: 1, calls: 1 }));
     type('Đến chương', '1');
-    await screen.findByText(/^Ước tính 1 chương: khoảng 1\.900 token vào, 2\.100 token ra/);
+    await screen.findByText(/^1 chương · 1 lượt gọi/);
+    expect(api.callsTo(PLAN).at(-1)?.body).toMatchObject({ chapterRange: { from: 1, to: 1 } });
   });
 
-  it('is nothing with the offline engine', async () => {
-    await openBatch(new FakeApi());
-    await screen.findByText('Ước tính 3 chương: miễn phí.');
+  it('is planned again for another engine, which may be free', async () => {
+    const api = await openBatch(new FakeApi().on(PLAN, planned({ calls: 0, price: { min: 0, max: 0 } })));
+    await screen.findByText(/^3 chương · khoảng 2 phút, miễn phí$/);
+    expect(api.callsTo(PLAN).at(-1)?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
   });
 
   it('is said to be unknown where the price of the model is', async () => {
-    await openBatch(new FakeApi(), { settings: { ...OPENAI, openAIModel: 'qwen2.5:14b' } });
-    await screen.findByText(/token ra, chưa biết giá của qwen2\.5:14b\.$/);
+    await openBatch(new FakeApi().on(PLAN, planned({ price: null })), {
+      settings: { ...OPENAI, openAIModel: 'qwen2.5:14b' },
+    });
+    await screen.findByText(/, chưa biết giá$/);
   });
 
-  it('follows the person’s own price, which is sent with the limit', async () => {
+  it('follows the person’s own price, which is sent with plan and limit', async () => {
     const own = { inputPerMillion: 100, outputPerMillion: 200 };
     const api = await openBatch(new FakeApi().on(START, STARTED), {
       settings: OPENAI,
       kept: { modelPrices: { 'gpt-4o-mini': own }, batchCostLimit: 5 },
     });
-    await screen.findByText(/giá khoảng 1,80 USD \(gpt-4o-mini\)\. Tự tạm dừng khi đã dùng hết 5,00 USD\.$/);
+    await screen.findByText(/Tự tạm dừng khi đã dùng hết 5,00 USD\.$/);
+    await waitFor(() =>
+      expect(api.callsTo(PLAN).at(-1)?.body).toMatchObject({ translationConfig: { price: own } }),
+    );
     press('Bắt đầu dịch');
     await screen.findByText('Đã bắt đầu dịch hàng loạt.');
     expect(api.callsTo(START)[0]?.body).toMatchObject({
       translationConfig: { engine: 'openai', price: own, maxCostUsd: 5 },
     });
+  });
+
+  it('does not keep a batch from its start while no plan can be had', async () => {
+    const failing = refusal(500, 'platform.internal', 'Lỗi máy chủ.');
+    const api = await openBatch(new FakeApi().on(PLAN, failing).on(START, STARTED), { settings: OPENAI });
+    await screen.findByText('Chưa tính được kế hoạch. Bạn vẫn có thể bắt đầu.');
+    press('Bắt đầu dịch');
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(START)).toHaveLength(1);
   });
 
   it('has no limit where the person wants none', async () => {
@@ -100,18 +121,14 @@ describe('what of a range is translated', () => {
   );
 
   it.each([
-    [
-      'Chỉ chương chưa dịch xong',
-      'untranslated',
-      /^Ước tính 2 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/,
-    ],
-    ['Tất cả các chương', 'all', /^Ước tính 3 chương: khoảng/],
-    ['Chỉ phần dịch lỗi', 'failed', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],
-    ['Chỉ dòng còn chữ Hán', 'leftover', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],
-  ])('can be “%s”', async (label, only, words) => {
+    ['Chỉ chương chưa dịch xong', 'untranslated', true],
+    ['Tất cả các chương', 'all', false],
+    ['Chỉ phần dịch lỗi', 'failed', true],
+    ['Chỉ dòng còn chữ Hán', 'leftover', true],
+  ])('can be “%s”', async (label, only, isOfLines) => {
     const api = await openBatch(new FakeApi().on(START, STARTED), { chapters, settings: OPENAI });
     await chooseOnly(label);
-    await screen.findByText(words);
+    await screen.findByText(isOfLines ? /token ra\. Chỉ các dòng cần sửa được gửi\.$/ : /token ra\.$/);
     press('Bắt đầu dịch');
     await waitFor(() =>
       expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterRange: { from: 1, to: 3, only } }),

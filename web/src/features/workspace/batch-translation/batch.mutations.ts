@@ -1,35 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChapterSelection, CostLimit } from '@lacthu/contracts';
+import type { CostLimit } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
-import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { accessOf, draftingOf } from '../../../api/translation/translate-text';
+import { accessOf } from '../../../api/translation/translate-text';
 import { useOneMutation } from '../../../api/use-one-mutation';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { batchTexts } from './texts';
 import { batchKeys } from './batch.queries';
-
-/** Chapters to translate: saved ones by a range or by id, or unsaved texts. */
-export type BatchChoice =
-  | { readonly chapterRange: ChapterRange & { readonly only: ChapterSelection } }
-  | { readonly chapterIds: readonly number[] }
-  | {
-      readonly stagedChapters: readonly { readonly title: string; readonly content: string }[];
-      /** Positions among them, from 1; inclusive. */
-      readonly batchRange: { readonly start: number; readonly end: number };
-    };
-
-interface StartBatchOptions {
-  readonly choice: BatchChoice;
-  readonly settings: AiSettings;
-  readonly stylePrompt: string;
-  readonly cost: CostLimit;
-}
+import { startBodyOf, type StartBatchOptions } from './start-body';
 
 /**
  * POST /api/batch-translations/{projectId}/start. Pending until the list shows the new job; the second click of a
@@ -40,19 +23,10 @@ export function useStartBatch(projectId: number) {
   const mutationKey = ['start-batch', projectId];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: ({ choice, settings, stylePrompt, cost }: StartBatchOptions) =>
+    mutationFn: (order: StartBatchOptions) =>
       request(`/api/batch-translations/${projectId}/start`, {
         method: 'POST',
-        json: {
-          ...choice,
-          translationConfig: {
-            engine: settings.engine,
-            stylePrompt,
-            ...accessOf(settings),
-            ...draftingOf(settings),
-            ...cost,
-          },
-        },
+        json: startBodyOf(order),
         idempotencyKey: newIdempotencyKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client';
+import { isReady, modelOf } from '../../../settings/ai-settings';
+import { startBodyOf, type StartBatchOptions } from './start-body';
 import { hasNotEnded, isActive } from './model/job-state';
 
 /** Polling interval of running jobs in ms (specification 2, §9). */
@@ -31,6 +33,29 @@ export function batchListQuery(projectId: number) {
       if (jobs.some(isActive)) return POLL_MS;
       return jobs.some(hasNotEnded) ? PAUSED_POLL_MS : false;
     },
+  });
+}
+
+/** How long (ms) a plan is reused: quotas and speed change while others work. */
+const PLAN_FRESH_MS = 60_000;
+
+/** POST /api/batch-translations/plan: the plan of a batch; the cache does not hold the keys of its body. */
+export function planQuery(projectId: number, order: StartBatchOptions | null) {
+  const { choice, stylePrompt, cost, settings } = order ?? {};
+  const engine = settings && [settings.engine, modelOf(settings), settings.baseUrl, isReady(settings)];
+  return queryOptions({
+    queryKey: ['batch-plan', projectId, choice, engine, stylePrompt, cost],
+    queryFn: async ({ signal }) => {
+      const { plan } = await request('/api/batch-translations/plan', {
+        method: 'POST',
+        signal,
+        json: { projectId, ...(order && startBodyOf(order)) },
+        answer: 'planBatchTranslationResponseSchema',
+      });
+      return plan;
+    },
+    staleTime: PLAN_FRESH_MS,
+    retry: false,
   });
 }
 

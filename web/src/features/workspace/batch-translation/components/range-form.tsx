@@ -8,11 +8,13 @@ import { useAiSettings, type Engine } from '../../../../settings/ai-settings';
 import { engineTexts } from '../../../../widgets/engine-fields/engine-fields.texts';
 import { FallbackChoice } from '../../../../widgets/fallback-choice';
 import { useHanvietSettings } from '../../../../settings/hanviet-settings';
-import type { BatchChoice } from '../batch.mutations';
-import { sizesOf, useChapterList } from '../use-chapter-sizes';
+import type { BatchChoice } from '../start-body';
+import { useChapterList } from '../use-chapter-sizes';
+import { usePlan } from '../use-plan';
 import { useStart } from '../use-start';
 import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
 import { batchTexts } from '../texts';
+import { PlanLine } from './plan-line';
 
 /** A saved translation is one text, so there is no mode with readings beside it. */
 const MODES = ['convert', 'reading'] as const;
@@ -27,25 +29,20 @@ interface RangeFormProps {
   readonly stylePrompt: string;
 }
 
-/** Range of chapters, which of them to translate, and the estimated cost. */
+/** Range of chapters, which of them to translate, and the plan. */
 export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormProps) {
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
   const [only, setOnly] = useState<ChapterSelection>('untranslated');
   const [problem, setProblem] = useState<string | null>(null);
-  const { start, startWithoutKey, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
+  const { start, startWithoutKey, limit, isStarting } = useStart(projectId, stylePrompt);
   const [{ engine }] = useAiSettings();
   const chapters = useChapterList(projectId);
   const range = { ...defaultRange(chapterCount), ...chosen };
   const isValid = isValidRange(range, chapterCount);
   const selected = isValid && chapters !== null ? selectRange(chapters, range, only) : [];
-  const words = isValid ? wordsOf() : '';
-
-  function wordsOf(): string {
-    if (chapters === null) return batchTexts.lengthsUnknown;
-    return selected.length === 0
-      ? batchTexts.nothingSelected
-      : estimate(sizesOf(selected), sendsOnlyLines(selected, only));
-  }
+  const isEmpty = isValid && chapters !== null && selected.length === 0;
+  const choice = isValid && !isEmpty ? { chapterRange: { ...range, only } } : null;
+  const plan = usePlan(projectId, stylePrompt, choice);
   const change = (part: Partial<ChapterRange>): void => {
     setProblem(null);
     setChosen((before) => ({ ...before, ...part }));
@@ -66,11 +63,12 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
         onChange={(value) => setOnly(SELECTIONS.find((known) => known === value) ?? 'untranslated')}
       />
       <DraftChoice engine={engine} />
-      {words !== '' && (
+      {isEmpty && (
         <Text size="sm" c="dimmed">
-          {words} {selected.length > 0 && limit}
+          {batchTexts.nothingSelected}
         </Text>
       )}
+      {choice !== null && <PlanLine plan={plan} isOfLines={sendsOnlyLines(selected, only)} limit={limit} />}
       {startWithoutKey && (
         <Button
           loading={isStarting}
@@ -84,7 +82,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
         variant={startWithoutKey ? 'default' : 'filled'}
         loading={isStarting}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
-        onClick={() => submit((choice) => start(choice, words))}
+        onClick={() => submit((choice) => start(choice, plan.words))}
       >
         {batchTexts.start}
       </Button>

@@ -4,6 +4,7 @@ import { remainingTime } from '../../../../lib/format/remaining-time';
 import { batchTexts } from '../texts';
 import { formatClock } from '../../../../lib/format/format-time';
 import { isActive } from './job-state';
+import { planLeftWords } from './plan-words';
 
 /** Number of processed chapters of a job. */
 export function progressWords({
@@ -18,9 +19,10 @@ export function currentWords(job: BatchTranslationJob): string | null {
   return isActive(job) && job.current_chapter_title ? batchTexts.current(job.current_chapter_title) : null;
 }
 
-/** Remaining time of a running job, extrapolated from its speed so far. */
+/** Calls and end of a running job by its plan, or its remaining time by its speed so far. */
 export function remainingWords(job: BatchTranslationJob): string | null {
   if (!isActive(job)) return null;
+  if (job.plan) return planLeftWords(job.plan, new Date());
   const elapsedMs = Date.now() - Date.parse(job.created_at);
   const left = remainingTime(job.current_progress, job.total_chapters, elapsedMs);
   return left === null ? null : batchTexts.remaining(left);
