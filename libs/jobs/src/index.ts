@@ -3,6 +3,7 @@ import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-p
 import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-what-jobs-use';
 import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
 import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000-remember-who-asked-for-jobs';
+import { TellCachedAndReasoningTokens1799100000000 } from './migrations/1799100000000-tell-cached-and-reasoning-tokens';
 import { LetJobsWait1799210000000 } from './migrations/1799210000000-let-jobs-wait';
 
 export { deferOrFail, deferUntilBack } from './defer-or-fail';
@@ -31,5 +32,6 @@ export const JOBS_MIGRATIONS = [
   CountWhatJobsUse1796200000000,
   RememberJobStarts1796300000000,
   RememberWhoAskedForJobs1798100000000,
+  TellCachedAndReasoningTokens1799100000000,
   LetJobsWait1799210000000,
 ];

@@ -10,7 +10,14 @@ const { boot } = workersUnderTest('job-usage');
 
 const calls = (count: number, model = 'm', estimated = false): ModelUsage => ({
   model,
-  usage: { calls: count, inputTokens: 10 * count, outputTokens: count, estimated },
+  usage: {
+    calls: count,
+    inputTokens: 10 * count,
+    outputTokens: count,
+    estimated,
+    cachedInputTokens: 4 * count,
+    reasoningTokens: 0,
+  },
 });
 
 describe('what a job uses', () => {

@@ -1,3 +1,4 @@
+import { NO_USAGE } from '@lacthu/contracts';
 import {
   chatCompletion,
   openAiFaults,
@@ -43,10 +44,10 @@ function counted(answer: ScriptedAnswer): ScriptedAnswer {
 }
 
 const usageOf = (calls: number, costUsd: number | null) => ({
+  ...NO_USAGE,
   calls,
   inputTokens: 100 * calls,
   outputTokens: 50 * calls,
-  estimated: false,
   costUsd: costUsd === null ? null : expect.closeTo(costUsd, 9),
 });
 

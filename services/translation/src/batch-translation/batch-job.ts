@@ -2,6 +2,7 @@ import {
   fallbackHanvietSchema,
   hanvietSettingsSchema,
   modelPriceSchema,
+  reasoningSchema,
   translationEngineSchema,
 } from '@lacthu/contracts';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ export const batchOptionsSchema = z.object({
   stylePrompt: z.string(),
   hanviet: hanvietSettingsSchema.optional(),
   fallbackHanviet: fallbackHanvietSchema,
+  /** Absent in jobs of a release before: `off`. */
+  reasoning: reasoningSchema.optional(),
   /** Prices that the person entered; a list, because a resumed batch may use another model. */
   prices: z.array(z.object({ model: z.string(), price: modelPriceSchema })).optional(),
   /** US dollars. */

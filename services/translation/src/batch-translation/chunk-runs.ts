@@ -53,11 +53,11 @@ export class ChunkRuns {
     stylePrompt,
     source,
   }: ChapterRunOptions): Promise<ChunkRun['translator']> {
-    const { engine, model, baseUrl, hanviet, fallbackHanviet } = item.options;
+    const { engine, model, baseUrl, reasoning = 'off', hanviet, fallbackHanviet } = item.options;
     const isDrafted = engine === 'hanviet' || fallbackHanviet === true;
     return this.translators.open({
       engine,
-      access: { model, baseUrl, ...(await context.secret()) },
+      access: { model, baseUrl, reasoning, ...(await context.secret()) },
       stylePrompt,
       isEdit: isEdit(source),
       waitsForLimits: false,

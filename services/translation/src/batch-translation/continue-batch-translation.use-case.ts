@@ -70,11 +70,11 @@ export class ContinueBatchTranslation {
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const before = batchOptionsSchema.parse(job.options);
     const { secret, options: given } = splitSecret(request);
-    const { model, baseUrl, ...limit } = given;
+    const { model, baseUrl, reasoning = before.reasoning ?? 'off', ...limit } = given;
     // Stored keys are sent only to the address that they came with.
     const keepsKeys = job.status === 'waiting_quota' && !secret.apiKey && secret.googleAIKeyList.length === 0;
     const address = keepsKeys ? before.baseUrl : baseUrl || before.baseUrl;
-    const called = { model: model || before.model, baseUrl: address };
+    const called = { model: model || before.model, baseUrl: address, reasoning };
     const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
     assertMaySpend({ ...before, ...options }, job.usage);
     if (!keepsKeys) {

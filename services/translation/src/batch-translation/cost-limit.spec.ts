@@ -1,3 +1,4 @@
+import { NO_USAGE } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import {
   assertMaySpend,
@@ -11,7 +12,7 @@ import {
 const PRICE = { inputPerMillion: 1_000, outputPerMillion: 2_000 };
 const spentOn = (model: string, calls = 1) => ({
   model,
-  usage: { calls, inputTokens: 100 * calls, outputTokens: 50 * calls, estimated: false },
+  usage: { ...NO_USAGE, calls, inputTokens: 100 * calls, outputTokens: 50 * calls },
 });
 const mine: CostOptions = {
   engine: 'openai',
@@ -32,10 +33,10 @@ describe('what a batch has used', () => {
   it('is nothing before the first call, then the sum of its models at their own prices', () => {
     expect(usageOf(mine, [])).toBeNull();
     expect(usageOf(mine, [spentOn('my-model', 3), spentOn('gpt-4o', 1_000)])).toEqual({
+      ...NO_USAGE,
       calls: 1_003,
       inputTokens: 100_300,
       outputTokens: 50_150,
-      estimated: false,
       costUsd: expect.closeTo(0.6 + 0.25 + 0.5, 9),
     });
   });

@@ -89,10 +89,10 @@ function startOf(
  */
 function fingerprint(
   projectId: number,
-  { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet }: BatchOptions,
+  { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet, reasoning }: BatchOptions,
   selected: readonly BatchPayload[],
 ): string {
-  const options = { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet };
+  const options = { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet, reasoning };
   return createHash('sha256')
     .update(JSON.stringify([projectId, options, selected]))
     .digest('base64url');

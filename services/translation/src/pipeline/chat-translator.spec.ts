@@ -1,4 +1,5 @@
 import timers from 'node:timers/promises';
+import { NO_USAGE } from '@lacthu/contracts';
 import { ProviderError } from '../provider-errors/provider-error';
 import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
 import { MESSAGE_HEADINGS } from './user-message';
@@ -76,12 +77,13 @@ describe('ChatTranslator', () => {
   });
 
   it('adds up what all its calls have used', async () => {
-    const usage = { calls: 1, inputTokens: 10, outputTokens: 5, estimated: false };
+    const usage = { ...NO_USAGE, calls: 1, inputTokens: 10, outputTokens: 5 };
     const { engine } = engineSaying(
       { text: '[1] Tuyết\n[2] 夜', isCut: false, usage },
       { text: '[1] Đêm', isCut: false, usage: { ...usage, estimated: true } },
     );
     expect((await translate(engine, ['雪', '夜'])).usage).toEqual({
+      ...NO_USAGE,
       calls: 2,
       inputTokens: 20,
       outputTokens: 10,

@@ -1,4 +1,4 @@
-import { translationEngineSchema } from '@lacthu/contracts';
+import { reasoningSchema, translationEngineSchema } from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** Kind of the job in rows, queues and live notifications. */
@@ -11,6 +11,8 @@ export const postProcessOptionsSchema = z.object({
   engine: translationEngineSchema,
   model: z.string(),
   baseUrl: z.string(),
+  /** Absent in jobs of a release before: `off`. */
+  reasoning: reasoningSchema.optional(),
   /** Send the Chinese of each line with an edit. */
   withSource: z.boolean().optional(),
 });

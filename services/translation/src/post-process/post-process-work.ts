@@ -48,10 +48,10 @@ export class PostProcessWork {
     meter: CallMeter,
   ): Promise<ProcessedChapter> {
     if (!hasLinesToEdit(chapter)) throw new ItemFailed('locked', ALL_LOCKED);
-    const { engine, model, baseUrl, instruction, withSource } = item.options;
+    const { engine, model, baseUrl, reasoning = 'off', instruction, withSource } = item.options;
     const translator = await this.translators.open({
       engine,
-      access: { model, baseUrl, ...(await context.secret()) },
+      access: { model, baseUrl, reasoning, ...(await context.secret()) },
       stylePrompt: instruction,
       isEdit: true,
       waitsForLimits: false,
@@ -80,12 +80,10 @@ export class PostProcessWork {
     context: PostProcessContext,
     meter: CallMeter,
   ): Promise<ProcessedChapter> {
-    const { engine, model, baseUrl } = item.options;
+    const { engine, model, baseUrl, reasoning = 'off' } = item.options;
     const secret = await context.secret();
-    const openEngine =
-      engine === 'hanviet'
-        ? null
-        : () => this.engines.open(engine, { model, baseUrl, ...secret }, item.owner.id);
+    const access = { model, baseUrl, reasoning, ...secret };
+    const openEngine = engine === 'hanviet' ? null : () => this.engines.open(engine, access, item.owner.id);
     return replaceLeftovers({
       ...chapter,
       terms: new Map((await this.termsOf(item)).map(({ source, target }) => [source, target])),

@@ -1,12 +1,12 @@
+import { NO_USAGE } from '@lacthu/contracts';
 import { usageOf } from './answer-usage';
 
 describe('what a call has cost', () => {
   it('is what the provider counted', () => {
     expect(usageOf({ input: 12, output: 0 }, '雪夜', 'Đêm tuyết')).toEqual({
+      ...NO_USAGE,
       calls: 1,
       inputTokens: 12,
-      outputTokens: 0,
-      estimated: false,
     });
   });
 

@@ -1,4 +1,4 @@
-import { estimateTokens, type TokenUsage } from '@lacthu/contracts';
+import { NO_USAGE, estimateTokens, type TokenUsage } from '@lacthu/contracts';
 
 /** Above the context window of any model; sums of such counts stay exact in JavaScript and in the database. */
 const MOST_TOKENS = 100_000_000;
@@ -12,9 +12,10 @@ export interface ToldTokens {
 /** Token usage of one call: as the provider counted, or estimated from request and answer. */
 export function usageOf(told: ToldTokens, sent: string, answer: string): TokenUsage {
   if (isCount(told.input) && isCount(told.output)) {
-    return { calls: 1, inputTokens: told.input, outputTokens: told.output, estimated: false };
+    return { ...NO_USAGE, calls: 1, inputTokens: told.input, outputTokens: told.output };
   }
   return {
+    ...NO_USAGE,
     calls: 1,
     inputTokens: estimateTokens(sent),
     outputTokens: estimateTokens(answer),

@@ -1,3 +1,4 @@
+import { NO_USAGE } from '@lacthu/contracts';
 import { Metrics } from '@lacthu/observability';
 import { CallMetrics } from './call-metrics';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
@@ -26,7 +27,7 @@ describe('metrics of provider calls', () => {
     (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
   it('count answers with their tokens in and out', async () => {
-    const usage = { calls: 1, inputTokens: 120, outputTokens: 30, estimated: false };
+    const usage = { ...NO_USAGE, calls: 1, inputTokens: 120, outputTokens: 30 };
     await run(() => Promise.resolve({ answer: 'Tuyết rơi.', usage }));
     expect(await exported('provider_calls_total')).toEqual([
       'provider_calls_total{engine="openai",outcome="ok"} 1',

@@ -53,6 +53,7 @@ function unknownOf(drafts: readonly OfflineLine[]): string[] {
   return [...new Set(drafts.flatMap(({ unknown }) => unknown))];
 }
 
-function presentUsage({ calls, inputTokens, outputTokens, estimated }: TokenUsage): TokenUsage {
-  return { calls, inputTokens, outputTokens, estimated };
+function presentUsage(usage: TokenUsage): TokenUsage {
+  const { calls, inputTokens, outputTokens, estimated, cachedInputTokens, reasoningTokens } = usage;
+  return { calls, inputTokens, outputTokens, estimated, cachedInputTokens, reasoningTokens };
 }

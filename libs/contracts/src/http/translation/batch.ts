@@ -6,6 +6,7 @@ import {
   engineAccessSchema,
   fallbackHanvietSchema,
   hanvietSettingsSchema,
+  reasoningSchema,
   translationEngineSchema,
 } from './translate';
 import { modelPriceSchema, usageSchema } from './usage';
@@ -241,7 +242,11 @@ export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResp
  * only a waiting job has kept its own. A missing or empty model or address keeps its value, and so do a missing cost
  * limit and a missing price of the model. After a pause at the cost limit, the new limit must be above the cost so far.
  */
-export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
+export const continueBatchTranslationRequestSchema = engineAccessSchema.extend({
+  ...costLimitSchema.shape,
+  /** Absent: as before. */
+  reasoning: reasoningSchema.optional(),
+});
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;
 
 /** POST …/add-completed-chapters: a repeated request adds nothing. */

@@ -76,9 +76,9 @@ describe('pasted keys', () => {
 
 describe('the secret of an access', () => {
   /** Fields that are no secret: a new field is one, until it is added here. */
-  const PLAIN = ['model', 'baseUrl'];
+  const PLAIN = ['model', 'baseUrl', 'reasoning'];
 
-  it('is every field but model and address, and never stays among the options', () => {
+  it('is every field but model, address and reasoning, and never stays among the options', () => {
     const access = engineAccessSchema.parse({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'] });
     const { secret, options } = splitSecret({ ...access, engine: 'openai' });
     expect(Object.keys(options).sort()).toEqual([...PLAIN, 'engine'].sort());

@@ -35,12 +35,21 @@ export const modelNameSchema = z
   .max(MODEL_NAME_CHARS, { error: INVALID_MODEL, abort: true })
   .refine((name) => /^[\w.:/@+-]*$/.test(name) && !name.includes('..'), INVALID_MODEL);
 
+/**
+ * How much a model may reason before it answers. `off` asks for none, and for the least that the model accepts where it
+ * cannot be switched off; reasoning is billed as output.
+ */
+export const REASONING_CHOICES = ['off', 'low', 'medium'] as const;
+export const reasoningSchema = z.enum(REASONING_CHOICES);
+export type Reasoning = z.infer<typeof reasoningSchema>;
+
 /** Access to an engine: keys, model and address. Empty texts count as absent. */
 export const engineAccessSchema = z.object({
   apiKey: keyFieldSchema.default(''),
   model: modelNameSchema.default(''),
   baseUrl: z.string().max(2_000).default(''),
   googleAIKeyList: keyListSchema.default([]),
+  reasoning: reasoningSchema.default('off'),
 });
 export type EngineAccess = z.infer<typeof engineAccessSchema>;
 
@@ -115,6 +124,10 @@ export const tokenUsageSchema = z.object({
   inputTokens: z.number().int().nonnegative(),
   outputTokens: z.number().int().nonnegative(),
   estimated: z.boolean(),
+  /** Input tokens that the provider took from its cache; included in `inputTokens`. */
+  cachedInputTokens: z.number().int().nonnegative().default(0),
+  /** Output tokens of reasoning, told by the provider or inferred; included in `outputTokens`. */
+  reasoningTokens: z.number().int().nonnegative().default(0),
 });
 export type TokenUsage = z.infer<typeof tokenUsageSchema>;
 

@@ -1,3 +1,4 @@
+import { tokenUsageSchema } from './translate';
 import { MODEL_PRICES, NO_USAGE, addUsage, costOf, estimateTokens, modelPriceSchema, priceOf } from './usage';
 
 describe('costOf', () => {
@@ -45,9 +46,15 @@ describe('priceOf', () => {
 
 describe('addUsage', () => {
   it('adds calls and tokens, and keeps it in mind that something was estimated', () => {
-    const told = { calls: 1, inputTokens: 10, outputTokens: 5, estimated: false };
+    const told = { ...NO_USAGE, calls: 1, inputTokens: 10, outputTokens: 5 };
     const sum = addUsage(addUsage(NO_USAGE, told), { ...told, estimated: true });
-    expect(sum).toEqual({ calls: 2, inputTokens: 20, outputTokens: 10, estimated: true });
+    expect(sum).toEqual({ ...NO_USAGE, calls: 2, inputTokens: 20, outputTokens: 10, estimated: true });
+  });
+
+  it('adds cached and reasoning tokens, and reads a usage that was stored without them', () => {
+    const old = tokenUsageSchema.parse({ calls: 1, inputTokens: 10, outputTokens: 5, estimated: false });
+    const told = { ...old, cachedInputTokens: 8, reasoningTokens: 3 };
+    expect(addUsage(addUsage(old, told), told)).toMatchObject({ cachedInputTokens: 16, reasoningTokens: 6 });
   });
 });
 

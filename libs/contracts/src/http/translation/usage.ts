@@ -39,7 +39,14 @@ export const listModelsResponseSchema = z.object({
 });
 export type ListModelsResponse = z.infer<typeof listModelsResponseSchema>;
 
-export const NO_USAGE: TokenUsage = { calls: 0, inputTokens: 0, outputTokens: 0, estimated: false };
+export const NO_USAGE: TokenUsage = {
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  estimated: false,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+};
 
 /** Sum of two usages; the sum is an estimate when one of them is. */
 export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
@@ -48,6 +55,8 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
     inputTokens: one.inputTokens + other.inputTokens,
     outputTokens: one.outputTokens + other.outputTokens,
     estimated: one.estimated || other.estimated,
+    cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
+    reasoningTokens: one.reasoningTokens + other.reasoningTokens,
   };
 }
 

@@ -93,7 +93,15 @@ describe('what a batch may cost', () => {
   });
 
   it('is told afterwards as it really was, and while the batch runs', async () => {
-    const usage = { calls: 12, inputTokens: 34_500, outputTokens: 41_000, estimated: false, costUsd: 0.0298 };
+    const usage = {
+      calls: 12,
+      inputTokens: 34_500,
+      outputTokens: 41_000,
+      estimated: false,
+      cachedInputTokens: 0,
+      reasoningTokens: 0,
+      costUsd: 0.0298,
+    };
     await openBatch(new FakeApi(), {
       jobs: [
         aBatchJob({ usage, max_cost_usd: 5 }),
