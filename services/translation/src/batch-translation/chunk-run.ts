@@ -2,7 +2,7 @@ import type { TokenUsage } from '@lacthu/contracts';
 import { joinLines } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
 import type { PrecedingText } from '../pipeline/preceding-text';
-import type { Chunk } from '../pipeline/text-plan';
+import { CHUNK_CHARS, planNextChunk, type Chunk } from '../pipeline/text-plan';
 import type { TextTranslator } from '../pipeline/text-translator.port';
 import { batchStepSchema, type BatchStep } from './batch-job';
 
@@ -10,7 +10,7 @@ import { batchStepSchema, type BatchStep } from './batch-job';
 export interface ChunkRun {
   readonly translator: TextTranslator;
   readonly signal: AbortSignal;
-  /** Timeout of one chunk in milliseconds, including retries. */
+  /** Timeout of a chunk of the usual size in milliseconds, including retries; a larger one gets more. */
   readonly chunkTimeMs: number;
   /** Number of retries of the chapter after it failed. */
   readonly round: number;
@@ -35,10 +35,57 @@ export async function translateStep(
 ): Promise<BatchStep> {
   const committed = batchStepSchema.safeParse(run.steps.get(step));
   if (committed.success && isUsable(committed.data, run, chunk)) return committed.data;
+  return translateAndCommit(run, step, chunk, before);
+}
+
+/**
+ * Translates the next chunk of a text from line `from` on, or returns the one that an earlier attempt committed there. The
+ * size of chunks may have changed since: committed chunks are found by their place and source, and a new one ends where
+ * the next of them begins.
+ *
+ * @param index number of chunks before it
+ */
+export async function translateNext(
+  run: ChunkRun,
+  lines: readonly string[],
+  from: number,
+  before: PrecedingText | undefined,
+  index: number,
+): Promise<BatchStep> {
+  const kept = [...run.steps].flatMap(([number, step]) => {
+    const { data } = batchStepSchema.safeParse(step);
+    return data && data.lines.length > 0 && data.from >= from && isUsable(data, run, chunkOf(data, lines))
+      ? [{ number, ...data }]
+      : [];
+  });
+  const here = kept.filter((step) => step.from === from).sort((a, b) => b.lines.length - a.lines.length)[0];
+  if (here) return here;
+  const end = Math.min(lines.length, ...kept.map((step) => step.from));
+  const chunk = planNextChunk(lines, from, end, run.translator.chunkChars?.() ?? CHUNK_CHARS);
+  return translateAndCommit(run, freeNumber(run, index), chunk, before);
+}
+
+/** A number that no step has: a commit keeps those of earlier attempts, also of another size. */
+function freeNumber({ steps }: ChunkRun, index: number): number {
+  return Math.max(-1, ...steps.keys()) + 1 + index;
+}
+
+function chunkOf({ from, lines }: BatchStep, source: readonly string[]): Chunk {
+  const to = from + lines.length;
+  return { from, to, lines: source.slice(from, to) };
+}
+
+async function translateAndCommit(
+  run: ChunkRun,
+  step: number,
+  chunk: Chunk,
+  before: PrecedingText | undefined,
+): Promise<BatchStep> {
   await run.assertMaySpend();
   const { from, lines, failed } = await run.translator.translateChunk(chunk, {
     signal: run.signal,
-    deadline: Date.now() + run.chunkTimeMs,
+    deadline:
+      Date.now() + run.chunkTimeMs * Math.max(1, Math.ceil(joinLines(chunk.lines).length / CHUNK_CHARS)),
     onUsage: run.onUsage,
     ...(before ? { before } : {}),
   });

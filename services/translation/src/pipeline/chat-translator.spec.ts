@@ -2,6 +2,7 @@ import timers from 'node:timers/promises';
 import { NO_USAGE } from '@lacthu/contracts';
 import { ProviderError } from '../provider-errors/provider-error';
 import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
+import { startSize } from './call-size';
 import { MESSAGE_HEADINGS } from './user-message';
 
 describe('ChatTranslator', () => {
@@ -177,7 +178,7 @@ describe('ChatTranslator', () => {
     await translate(
       engine,
       Array.from({ length: 60 }, () => '雪下了一夜，院里的石灯只剩。'),
-      { callChars: 500 },
+      { size: { current: () => startSize(500, true), note: () => undefined } },
     );
     expect(asked.length).toBeGreaterThan(1);
     expect(Math.max(...asked.map((user) => textOf(user).length))).toBeLessThan(800);

@@ -4,6 +4,7 @@ import { ProviderError, endsEverything, isAboutText } from '../provider-errors/p
 import type { GlossaryTerm } from './project-glossary';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
+import type { LearntSize } from './call-sizes';
 import { ChunkWork } from './chunk-work';
 import { cleanAnswer } from './clean-answer';
 import { completeWithRetries } from './complete-with-retries';
@@ -13,7 +14,7 @@ import { parseAnswer, type ParsedAnswer } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
 import type { Prompt } from './prompt';
 import { findRepeatedLines } from './repeated-lines';
-import { groupUnits, unitsOf, type Chunk, type Unit } from './text-plan';
+import { CHUNK_CHARS, charsOf, groupUnits, unitsOf, type Chunk, type Unit } from './text-plan';
 import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.port';
 import { UNIT_REASONS, type UnitFault } from './unit-reasons';
 import { composeMessage } from './user-message';
@@ -28,8 +29,8 @@ export interface ChatTranslatorSettings {
   readonly callTimeoutMs: number;
   /** True (a person waits): rate limits are waited for within the call. False (a job): they fail the call at once. */
   readonly waitsForLimits: boolean;
-  /** Characters of one call; absent: a size that every usual model accepts. */
-  readonly callChars?: number;
+  /** Learnt size of a call; absent: a size that every usual model accepts. */
+  readonly size?: LearntSize;
   /** Approved glossary entries of the story; those that occur in a call's text are sent with it. */
   readonly glossary?: readonly GlossaryTerm[];
 }
@@ -58,10 +59,15 @@ export class ChatTranslator implements TextTranslator {
     private readonly settings: ChatTranslatorSettings,
   ) {}
 
+  chunkChars(): number {
+    return this.settings.size?.current().chars ?? CHUNK_CHARS;
+  }
+
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
-    const units = unitsOf(chunk, this.settings.callChars);
+    const callChars = this.chunkChars();
+    const units = unitsOf(chunk, callChars);
     const work = new ChunkWork(units, call);
-    for (const group of groupUnits(units, this.settings.callChars))
+    for (const group of groupUnits(units, callChars))
       await this.translateGroup(group, { tries: TRIES, isBare: false }, work);
     if (work.error && !work.hasTranslation() && !this.keepsRest(work.error)) throw work.error;
     const result = assembleChunk(chunk, units, work.outcomes);
@@ -71,9 +77,20 @@ export class ChatTranslator implements TextTranslator {
   private async translateGroup(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
     if (units.length === 0 || !work.takeCall(units)) return;
     const before = manner.isBare ? null : work.before(units);
+    const began = performance.now();
     const answer = await this.ask(units, before, work);
+    this.learn(units, answer, performance.now() - began);
     if (answer instanceof ProviderError) return this.narrow(units, manner, work, answer, before !== null);
     if (answer) return this.useAnswer(answer, before, units, manner, work);
+  }
+
+  /** Learns the size of calls from an answer; a text that is blocked teaches nothing about it. */
+  private learn(units: readonly Unit[], answer: ChatAnswer | ProviderError | null, tookMs: number): void {
+    const { size, callTimeoutMs } = this.settings;
+    if (!answer || (answer instanceof ProviderError && answer.kind !== 'too_long')) return;
+    const { isCut, lost } =
+      answer instanceof ProviderError ? { isCut: true, lost: 0 } : lossOf(readAnswer(answer, units), units);
+    size?.note({ chars: charsOf(units), lines: units.length, lost, isCut, tookMs, timeoutMs: callTimeoutMs });
   }
 
   private async useAnswer(
@@ -187,6 +204,7 @@ export class ChatTranslator implements TextTranslator {
       });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
+      if (error.kind === 'timeout') this.learn(units, new ProviderError('too_long'), callTimeoutMs);
       if (isAboutText(error.kind)) return error;
       if (!this.mayGoOn(error, work)) throw error;
       work.error = error;
@@ -209,10 +227,18 @@ export class ChatTranslator implements TextTranslator {
   }
 }
 
-function readAnswer(
-  answer: ChatAnswer,
-  units: readonly Unit[],
-): { readonly parsed: ParsedAnswer; readonly isCut: boolean } {
+interface ReadAnswer {
+  readonly parsed: ParsedAnswer;
+  readonly isCut: boolean;
+}
+
+/** Lines that an answer lacks; those of a refusal were not lost by the size of the call. */
+function lossOf({ parsed, isCut }: ReadAnswer, units: readonly Unit[]): { isCut: boolean; lost: number } {
+  if (parsed.kind === 'refusal') return { isCut: false, lost: 0 };
+  return { isCut, lost: units.length - (parsed.kind === 'lines' ? parsed.lines.size : 0) };
+}
+
+function readAnswer(answer: ChatAnswer, units: readonly Unit[]): ReadAnswer {
   const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
   const { text, isUnfinished } = cleanAnswer(answer.text, sent);
   const isCut = answer.isCut || isUnfinished;

@@ -2,11 +2,11 @@ import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import type { ProviderError } from '../provider-errors/provider-error';
 import type { UnitOutcome } from './assemble-chunk';
 import { tailsOf, type PrecedingText } from './preceding-text';
-import type { Unit } from './text-plan';
+import { CHUNK_CHARS, charsOf, type Unit } from './text-plan';
 import type { ChunkCall, FailureCause } from './text-translator.port';
 import { UNIT_REASONS } from './unit-reasons';
 
-/** Upper bound of the calls for one chunk: a model that never keeps the format must not be asked line by line. */
+/** Upper bound of the calls for a chunk of the usual size: a model that never keeps the format must not be asked line by line. */
 const MAX_CALLS_PER_CHUNK = 30;
 /** Upper bound of rejected calls, counted apart: halving a chunk down to some rejected lines takes this many. */
 const MAX_REFUSALS = 40;
@@ -28,11 +28,15 @@ export class ChunkWork {
   private calls = 0;
   private refusals = 0;
   private refusal: Refusal | null = null;
+  /** Size in chunks of the usual size: a larger one may take as many calls as its parts would. */
+  private readonly chunks: number;
 
   constructor(
     private readonly units: readonly Unit[],
     readonly call: ChunkCall,
-  ) {}
+  ) {
+    this.chunks = Math.max(1, Math.ceil(charsOf(units) / CHUNK_CHARS));
+  }
 
   /**
    * Counts a call for these units.
@@ -42,7 +46,9 @@ export class ChunkWork {
   takeCall(units: readonly Unit[]): boolean {
     this.calls += 1;
     const isHopeless = this.refusals >= HOPELESS_REFUSALS && !this.hasTranslation();
-    const isLeft = this.calls - this.refusals <= MAX_CALLS_PER_CHUNK && this.refusals <= MAX_REFUSALS;
+    const isLeft =
+      this.calls - this.refusals <= MAX_CALLS_PER_CHUNK * this.chunks &&
+      this.refusals <= MAX_REFUSALS * this.chunks;
     if (isLeft && !isHopeless) return true;
     const { reason, cause } = this.refusal ?? { reason: UNIT_REASONS.mismatch, cause: 'unusable' };
     this.fail(units, reason, cause);

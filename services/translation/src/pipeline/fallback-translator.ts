@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { sentenceOf } from '../provider-errors/error-sentences';
 import { ProviderError, isAboutText } from '../provider-errors/provider-error';
 import { causeOf, failedChunk } from './failed-chunk';
-import type { Chunk } from './text-plan';
+import { CHUNK_CHARS, type Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
 const REFUSED = 'Nhà cung cấp từ chối';
@@ -20,6 +20,10 @@ export class FallbackTranslator implements TextTranslator {
     private readonly offline: TextTranslator,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {}
+
+  chunkChars(): number {
+    return this.main.chunkChars?.() ?? CHUNK_CHARS;
+  }
 
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
     const result = await this.translated(chunk, call);

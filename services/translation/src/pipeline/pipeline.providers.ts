@@ -1,3 +1,4 @@
+import { CallSizes } from './call-sizes';
 import { HanvietWorkers } from './hanviet-workers';
 import { OfflineBudget } from './offline-budget';
 import { OfflineBudgetRepository } from './offline-budget.repository';
@@ -6,6 +7,7 @@ import { StoryWords } from './story-words';
 import { Translators } from './translators';
 
 export const pipelineProviders = [
+  CallSizes,
   HanvietWorkers,
   OfflineBudget,
   OfflineBudgetRepository,

@@ -1,7 +1,8 @@
 import { chunkLines, findHan, hasHan } from '@lacthu/novel-text';
+import { SAFE_CALL_CHARS } from './model-limits';
 
-/** Characters of text per provider call; its longer Vietnamese fits into the output of every usual model. */
-export const CHUNK_CHARS = 1_400;
+/** Characters of a chunk while a person waits, and of edits; a batch plans its chunks by the size that its model takes. */
+export const CHUNK_CHARS = SAFE_CALL_CHARS;
 /** Letters of Vietnamese that pinyin and other languages in Latin script hardly use. */
 const VIETNAMESE_LETTER = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
 const SPEAKS = /[\p{L}\p{N}]/u;
@@ -36,6 +37,13 @@ export function planChunks(lines: readonly string[], originals?: readonly string
   return chunks.map((chunk) => ({ ...chunk, originals: originals.slice(chunk.from, chunk.to) }));
 }
 
+/** The first chunk of at most `chars` characters of the lines from `from` to `to`. */
+export function planNextChunk(lines: readonly string[], from: number, to: number, chars: number): Chunk {
+  const [first] = chunkLines(lines.slice(from, to), chars);
+  const end = from + (first?.to ?? 0);
+  return { from, to: end, lines: lines.slice(from, end) };
+}
+
 /** True for lines with letters or digits; blank lines and lines of punctuation are kept as they are. */
 export function isTranslatable(line: string): boolean {
   return SPEAKS.test(line);
@@ -68,6 +76,11 @@ export function groupUnits(units: readonly Unit[], callChars = CHUNK_CHARS): Uni
     }
   }
   return groups;
+}
+
+/** Characters that these units add to a call. */
+export function charsOf(units: readonly Unit[]): number {
+  return units.reduce((sum, { text, original }) => sum + text.length + original.length, 0);
 }
 
 /**

@@ -45,4 +45,6 @@ export interface ChunkCall {
 export interface TextTranslator {
   /** @throws ProviderError when no line could be translated for a reason outside the text */
   translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult>;
+  /** Characters that a chunk of a job should have now; absent: the usual size. */
+  chunkChars?(): number;
 }

@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../providers/chat-engines';
+import { CallSizes } from './call-sizes';
 import { ChatTranslator } from './chat-translator';
 import { FallbackTranslator } from './fallback-translator';
 import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import { HanvietWorkers } from './hanviet-workers';
-import { callCharsOf } from './model-limits';
 import { buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
 
@@ -33,6 +33,7 @@ export class Translators {
   constructor(
     private readonly engines: ChatEngines,
     private readonly workers: HanvietWorkers,
+    private readonly sizes: CallSizes,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
@@ -45,7 +46,7 @@ export class Translators {
     const translator = new ChatTranslator(engine, buildPrompt(options.stylePrompt, options.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: options.waitsForLimits,
-      callChars: callCharsOf(options.access.model),
+      size: this.sizes.of(options.engine, options.access, engine.model),
       glossary: options.glossary,
     });
     if (!options.fallbackHanviet) return translator;
