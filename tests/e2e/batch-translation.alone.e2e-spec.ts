@@ -20,6 +20,10 @@ const CHAPTERS = 6;
 const KEY = 'sk-khoa-chay-nen-1234567890';
 const WITHIN_MS = 60_000;
 const HANVIET = { engine: 'hanviet' };
+const GONE = {
+  status: 404,
+  body: { error: { message: 'The model has been shut down.', code: 'model_not_found' } },
+};
 
 async function newProject(chapters = CHAPTERS): Promise<{ token: string; projectId: number }> {
   const { token } = await newcomer();
@@ -203,6 +207,40 @@ describe('a batch translation with a provider', () => {
       const resume = `/api/batch-translations/${projectId}/${batch.jobId}/resume`;
       expect((await call('POST', resume, { token, json: { apiKey: KEY } })).status).toBe(200);
       expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 2 });
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'pauses when its model is gone in the middle, and continues with another one, each chapter translated once',
+    async () => {
+      const { token, projectId } = await newProject();
+      let translated = 0;
+      provider.answerBy(({ body }) => {
+        if ((body as { model?: string }).model === 'gpt-4o-mini' && translated >= 2) return GONE;
+        translated += 1;
+        return null;
+      });
+      const batch = await startBatch(token, projectId, {
+        chapterRange: { from: 1, to: CHAPTERS },
+        translationConfig: config(),
+      });
+      const paused = await untilBatch(
+        batch,
+        'it is paused, and no chapter is in work',
+        (job) => job.status === 'paused' && job.done_chapters === 2 && job.current_chapter_title === null,
+        WITHIN_MS,
+      );
+      expect(paused).toMatchObject({ pause_reason: 'model_gone', failed_chapters: 0 });
+      const resume = `/api/batch-translations/${projectId}/${batch.jobId}/resume`;
+      const json = { apiKey: KEY, model: 'gpt-6-luna' };
+      expect((await call('POST', resume, { token, json })).status).toBe(200);
+      expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({
+        status: 'completed',
+        model: 'gpt-6-luna',
+        done_chapters: CHAPTERS,
+      });
+      expect(translated).toBe(CHAPTERS);
     },
     WITHIN_MS,
   );

@@ -7,6 +7,7 @@ import { commonTexts } from '../../../frequent.texts';
 import { useFreshChapters } from '../../../api/chapters/use-fresh-chapters';
 import { useJobHints } from '../../../api/live/use-job-hints';
 import { formatNumber } from '../../../lib/format/format';
+import { formatClock } from '../../../lib/format/format-time';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import { batchKeys, batchListQuery } from './batch.queries';
 import { JobMessage } from './components/job-message';
@@ -70,7 +71,7 @@ function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
         {isPhone ? <JobLine job={job} /> : <JobDetails job={job} />}
       </div>
       <div className={styles.acts}>
-        <ResumeButtons job={job} isBrief />
+        <ResumeButtons job={job} isBrief={isPhone} />
         <Button variant="subtle" onClick={onOpen}>
           {others === 0 ? batchTexts.openJobs : batchTexts.openAllJobs(formatNumber(others + 1))}
         </Button>
@@ -110,16 +111,25 @@ function JobDetails({ job }: { readonly job: BatchTranslationJob }) {
 
 /** A job in one line, the most important part first: what does not fit is cut off and shown in the details. */
 function JobLine({ job }: { readonly job: BatchTranslationJob }) {
-  const facts =
-    job.status === 'paused'
-      ? [batchTexts.paused, progressWords(job), job.error_message]
-      : [waitWords(job), progressWords(job), remainingWords(job), currentWords(job)];
   return (
     <>
       <Text size="sm" truncate role={isActive(job) ? 'status' : undefined}>
-        {facts.filter((fact) => fact !== null).join(' · ')}
+        {lineFacts(job)
+          .filter((fact) => fact !== null)
+          .join(' · ')}
       </Text>
       <JobBar job={job} size="sm" />
     </>
   );
+}
+
+function lineFacts(job: BatchTranslationJob): (string | null)[] {
+  const progress = progressWords(job);
+  if (job.status === 'paused') {
+    const change = job.successor ? batchTexts.changeTo(job.successor) : null;
+    return [change ?? batchTexts.paused, progress, job.error_message];
+  }
+  if (job.status === 'waiting_quota' && job.resumes_at)
+    return [batchTexts.waitsUntil(formatClock(job.resumes_at, new Date())), progress, job.error_message];
+  return [waitWords(job), progress, remainingWords(job), currentWords(job)];
 }

@@ -117,6 +117,8 @@ export const batchTexts = {
   paused: 'Đang tạm dừng',
   waitingBanner: 'Dịch hàng loạt đang đợi hạn mức',
   resumesAt: (when: string): string => `Đang đợi hạn mức, tự tiếp tục lúc ${when}`,
+  waitsUntil: (when: string): string => `Đợi đến ${when}`,
+  changeTo: (model: string): string => `Đổi sang ${model}`,
   limitWait: (reason: string, when: string): string => `${reason}, thử lại lúc ${when}`,
   tryNow: 'Thử ngay',
   continueWith: (model: string): string => `Tiếp tục với ${model}`,

@@ -40,7 +40,7 @@ describe('a batch that waits for a quota', () => {
   it('says so on a phone, in one line', async () => {
     await open(waiting);
     resizeTo(390);
-    within(await banner()).getByText(/^Đang đợi hạn mức, tự tiếp tục lúc .* · 4\/10 chương$/);
+    within(await banner()).getByText(/^Đợi đến \d\d:\d\d ngày .* · 4\/10 chương · Hết hạn mức trong ngày/);
   });
 
   it('of calls per minute runs on, and names the limit', async () => {
@@ -66,6 +66,15 @@ describe('a batch whose model is gone', () => {
     press('Tiếp tục với gemini-3.5-flash-lite', part);
     await screen.findByText('Đợt dịch đang chạy tiếp.');
     expect(api.callsTo(RESUME)[0]?.body).toMatchObject({ apiKey: 'AIza1', model: 'gemini-3.5-flash-lite' });
+  });
+
+  it('fits on a phone: the model is in the line, and in the name of the button', async () => {
+    await open(gone, new FakeApi(), { engine: 'openai', googleAIKeyList: 'AIza1' });
+    resizeTo(390);
+    const part = await banner();
+    within(part).getByText(/^Đổi sang gemini-3\.5-flash-lite · 4\/10 chương/);
+    const button = within(part).getByRole('button', { name: 'Tiếp tục với gemini-3.5-flash-lite' });
+    expect(button.textContent).toBe('Tiếp tục');
   });
 
   it('asks for a key where none is stored, with the successor chosen', async () => {

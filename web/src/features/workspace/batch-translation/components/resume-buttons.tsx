@@ -8,7 +8,7 @@ import { ContinueButton } from './continue-button';
 
 interface ResumeButtonsProps {
   readonly job: BatchTranslationJob;
-  /** Only one button, where there is little room. */
+  /** Only one button with a short name, where there is little room. */
   readonly isBrief?: boolean;
 }
 
@@ -20,8 +20,12 @@ export function ResumeButtons({ job, isBrief = false }: ResumeButtonsProps) {
   if (!job.successor || !isReady(settings)) return <ContinueButton job={job} how="resume" />;
   return (
     <>
-      <Button loading={isContinuing} onClick={() => go(null)}>
-        {batchTexts.continueWith(job.successor)}
+      <Button
+        loading={isContinuing}
+        aria-label={batchTexts.continueWith(job.successor)}
+        onClick={() => go(null)}
+      >
+        {isBrief ? batchTexts.resume : batchTexts.continueWith(job.successor)}
       </Button>
       {!isBrief && <ContinueButton job={job} how="resume" label={batchTexts.otherModel} />}
     </>
