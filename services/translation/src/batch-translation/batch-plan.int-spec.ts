@@ -42,6 +42,15 @@ describe('the plan of a batch', () => {
     expect([await jobs(), running.openAi.requests]).toEqual([0, []]);
   });
 
+  it('counts the calls of the size that the model takes at its own address', async () => {
+    for (let chapter = 0; chapter < 3; chapter += 1) running.projects.addChapter('雪'.repeat(2_000));
+    const translationConfig = config({ model: 'gpt-6-luna', baseUrl: '' });
+    expect(await planned({ chapterRange: RANGE, translationConfig })).toMatchObject({
+      chapters: 3,
+      calls: 3,
+    });
+  });
+
   it('needs no key', async () => {
     const keyless = { ...config(), apiKey: '' };
     expect(await planned({ stagedChapters: stagedChapters(2), translationConfig: keyless })).toMatchObject({

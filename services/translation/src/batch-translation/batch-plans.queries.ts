@@ -5,7 +5,7 @@ import type { JobSummary } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
-import { callCharsOf } from '../pipeline/model-limits';
+import { CallSizes } from '../pipeline/call-sizes';
 import { CHUNK_CHARS } from '../pipeline/text-plan';
 import { nextMidnight } from '../provider-errors/next-midnight';
 import { batchOptionsSchema, type BatchOptions } from './batch-job';
@@ -28,12 +28,21 @@ export class BatchPlans {
   constructor(
     private readonly catalogs: ModelCatalogs,
     private readonly clock: Clock,
+    private readonly sizes: CallSizes,
     @Inject(TRANSLATION_CONFIG) private readonly config: Pick<TranslationConfig, 'TRANSLATION_JOB_SLOTS'>,
   ) {}
 
   /** The amount of work that a job stores with its options. */
   workOf(options: PlannedOptions, sizes: readonly number[]): PlannedWork {
-    return workOf(sizes, Math.min(CHUNK_CHARS, callCharsOf(modelOf(options))));
+    return workOf(sizes, this.callCharsOf(options));
+  }
+
+  /** Characters that the first calls of the batch will have; they grow if the answers are good. */
+  private callCharsOf(options: PlannedOptions): number {
+    const { engine } = options;
+    return engine === 'hanviet'
+      ? CHUNK_CHARS
+      : this.sizes.of(engine, options, modelOf(options)).current().chars;
   }
 
   /** The plan of a batch that has not been started. */
