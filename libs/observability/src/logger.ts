@@ -11,6 +11,7 @@ const SECRET_FIELDS = [
   'authorization',
   'x-auth-token',
   'googleAIKeyList',
+  'googleAIKeyProjects',
   'text',
 ];
 

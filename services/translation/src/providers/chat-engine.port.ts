@@ -12,6 +12,8 @@ export interface ChatCall {
    * with `rate_limited` and the time to wait. Default: `timeoutMs`, at most a minute.
    */
   readonly maxWaitMs?: number;
+  /** A check of the access by the person: it is sent over a daily limit that was learnt, which may have been raised. */
+  readonly isCheck?: boolean;
 }
 
 export interface ChatAnswer {

@@ -64,7 +64,13 @@ export class ChatEngines {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');
       return new GoogleAiEngine(
-        { apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL },
+        {
+          apiKeys,
+          model,
+          baseUrl: this.config.GOOGLEAI_BASE_URL,
+          projects: access.googleAIKeyProjects,
+          dailyLimit: access.dailyLimit,
+        },
         fetch,
         limiter,
         this.systemless,
@@ -73,7 +79,7 @@ export class ChatEngines {
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
     return new OpenAiEngine(
-      { apiKeys, model, baseUrl, source },
+      { apiKeys, model, baseUrl, source, dailyLimit: access.dailyLimit },
       this.guard.fetchFor(source),
       limiter,
       this.systemless,

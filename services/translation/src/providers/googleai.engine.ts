@@ -2,7 +2,7 @@ import type { GenerateContentRequest } from '@google/generative-ai';
 import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
-import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { contentText, errorInBody, readFinish } from './completion';
 import { isRecord } from '../provider-errors/error-details';
@@ -18,6 +18,9 @@ export interface GoogleAiAccess {
   readonly model: string;
   /** Root of the API from the configuration, without the version. */
   readonly baseUrl: string;
+  /** Groups of keys that belong to one project, and the calls a day that the person allows each project. */
+  readonly projects?: readonly (readonly string[])[] | undefined;
+  readonly dailyLimit?: number | undefined;
 }
 
 /** Gemini by its REST API (ADR 0027), with one or several keys; the key is sent in a header, never in the URL. */
@@ -38,12 +41,12 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   }
 
   async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
-    await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+    await this.complete({ signal, timeoutMs, isCheck: true, system: 'Trả lời đúng một từ.', user: '[1] 好' });
   }
 
   /** GET {root}/v1beta/models, without the models that do not generate content. */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
-    return this.calling(call, async (send) => {
+    return this.calling({ ...call, countsAs: 'nothing' }, async (send) => {
       const { body, headers } = await send('models?pageSize=1000');
       const answer = readModelList(body);
       if (!answer)
@@ -59,11 +62,17 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
       ...(!isMerged && { systemInstruction: { role: 'system', parts: [{ text: call.system }] } }),
       contents: [{ role: 'user', parts: [{ text: isMerged ? mergedPrompt(call) : call.user }] }],
     };
-    return this.calling(call, async (send) => {
+    const countsAs = call.isCheck ? 'check' : 'call';
+    return this.calling({ ...call, countsAs }, async (send) => {
       const { body, headers } = await send(path, question);
       const answer = readResponse(body, headers, call.system + call.user);
       return { answer, usage: answer.usage };
     });
+  }
+
+  get limits(): LimitedAccess {
+    const { apiKeys, projects, model, dailyLimit } = this.access;
+    return { keys: apiKeys, projects, model, dailyLimit, place: this.place, zone: 'America/Los_Angeles' };
   }
 
   private get root(): string {
@@ -74,12 +83,9 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     return `${this.root} ${this.access.model}`;
   }
 
-  private calling<T>(
-    call: Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>,
-    ask: (send: Send) => Promise<LimitedAnswer<T>>,
-  ): Promise<T> {
+  private calling<T>(call: LimitedCall, ask: (send: Send) => Promise<LimitedAnswer<T>>): Promise<T> {
     const { fetch } = answeredBy(this.fetch);
-    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (apiKey) => {
+    return this.permits.run(this.limits, call, (apiKey) => {
       const send = async (signal: AbortSignal): Promise<LimitedAnswer<T>> => {
         try {
           return await ask(async (path, request) => {

@@ -1,6 +1,6 @@
 import { runWithTimeout } from '@lacthu/observability';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
-import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { errorInBody, readCompletion } from './completion';
 import { isRecord } from '../provider-errors/error-details';
@@ -18,6 +18,8 @@ export interface OpenAiAccess {
   /** With Azure's query, where it has one. */
   readonly baseUrl: URL;
   readonly source: AddressSource;
+  /** Calls a day that the person allows each key. */
+  readonly dailyLimit?: number | undefined;
 }
 
 /** Loads the SDK with the first call: most processes of a small installation never need it. */
@@ -27,7 +29,8 @@ type Client = InstanceType<Awaited<ReturnType<typeof loadSdk>>['OpenAI']>;
 /** Errors of listing models that do not rule out a chat: some keys may chat and not list. */
 const SAYS_NOTHING: readonly ProviderErrorKind[] = ['rejected', 'model_unavailable'];
 
-type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
+/** Google's own address of this protocol; the days of its quotas end in California. */
+const GOOGLE_HOST = 'generativelanguage.googleapis.com';
 
 /**
  * Any provider with OpenAI's chat completions API. The SDK sends the request; the answer is read here, because answers of
@@ -55,13 +58,13 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
       await this.listModels(call);
     } catch (error) {
       if (!(error instanceof ProviderError) || !SAYS_NOTHING.includes(error.kind)) throw error;
-      await this.complete({ ...call, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+      await this.complete({ ...call, isCheck: true, system: 'Trả lời đúng một từ.', user: '[1] 好' });
     }
   }
 
   /** GET {base}/models */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
-    return this.calling(call, async (client, signal) => {
+    return this.calling({ ...call, countsAs: 'nothing' }, async (client, signal) => {
       const response = await client.get('/models', { signal, timeout: call.timeoutMs }).asResponse();
       const body = readBody(await response.text());
       const listed = readModelList(body);
@@ -79,7 +82,8 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
           { role: 'system' as const, content: call.system },
           { role: 'user' as const, content: call.user },
         ];
-    return this.calling(call, async (client, signal) => {
+    const countsAs = call.isCheck ? 'check' : 'call';
+    return this.calling({ ...call, countsAs }, async (client, signal) => {
       const body = { model: this.access.model, messages };
       const request = client.chat.completions.create(body, { signal, timeout: call.timeoutMs });
       const response = await request.asResponse();
@@ -92,15 +96,21 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     });
   }
 
+  get limits(): LimitedAccess {
+    const { apiKeys, model, dailyLimit, baseUrl } = this.access;
+    const zone = baseUrl.hostname === GOOGLE_HOST ? 'America/Los_Angeles' : 'UTC';
+    return { keys: apiKeys, model, dailyLimit, place: this.place, zone };
+  }
+
   private get place(): string {
     return `${this.access.baseUrl.toString()} ${this.access.model}`;
   }
 
   private calling<T>(
-    call: TimedCall,
+    call: LimitedCall,
     ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
-    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (key) =>
+    return this.permits.run(this.limits, call, (key) =>
       runWithTimeout((signal) => this.send(key, signal, ask), call.timeoutMs, {
         signal: call.signal,
         timeoutError,

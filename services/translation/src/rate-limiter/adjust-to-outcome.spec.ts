@@ -104,7 +104,7 @@ describe('a rate that the provider tells', () => {
     const learnt: LimiterState = { ...told(), rate: { perSecond: 3, learnt: 3, most: null }, closedUntil: 0 };
     const begun = begin(learnt, NOW + 5_000);
     const limits = { limit: 60, remaining: 59, resetMs: 100 };
-    const state = afterAnswer(begun.state, begun.leases[0] as Lease, NOW + 5_400, limits);
+    const state = afterAnswer(begun.state, begun.leases[0] as Lease, NOW + 5_400, { told: limits });
     expect(state.rate?.perSecond).toBe(10);
   });
 });

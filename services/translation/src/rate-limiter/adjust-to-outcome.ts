@@ -1,5 +1,7 @@
 import { adjustToHeaders, type RateLimitHeaders } from './adjust-to-headers';
-import { withoutLease, type Lease, type LimiterState } from './limiter-state';
+import { answered, onDay, spent, type SpentDay } from './day-quota';
+import { withoutCall, withoutLease, type Lease, type LimiterState } from './limiter-state';
+import type { QuotaZone } from '../provider-errors/next-midnight';
 import { estimatedRate, increaseRate, leastBurst, withRate, decreaseRate } from './start-rate';
 
 /**
@@ -30,7 +32,7 @@ export function afterAnswer(
   before: LimiterState,
   lease: Lease,
   now: number,
-  told?: RateLimitHeaders,
+  { told, tokens = 0 }: { readonly told?: RateLimitHeaders | undefined; readonly tokens?: number } = {},
 ): LimiterState {
   const latency = now - lease.startedAt;
   const state = withoutLease(before, lease.id);
@@ -41,6 +43,7 @@ export function afterAnswer(
     excesses: 0,
     refusals: 0,
     restsUntil: 0,
+    day: answered(state.day, tokens, lease.isCheck === true, now),
   };
   const wider = increaseRate(grown(seen, lease, now), now);
   return told ? adjustToHeaders(wider, told, lease, now) : wider;
@@ -54,7 +57,7 @@ export function afterRateLimit(
   facts: { readonly retryAfterMs?: number; readonly perMinute?: number } = {},
 ): LimiterState {
   const pause = facts.retryAfterMs ?? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.excesses);
-  const state = withRefusedStart(withoutLease(before, lease.id));
+  const state = withRefusedStart(withoutCall(before, lease));
   const closedUntil = Math.max(state.closedUntil, now + pause);
   // Nothing starts while a key is closed: this call began before the cut, which already covers it.
   if (state.blames !== null && lease.startedAt <= Math.max(state.cutAt, state.openedAt)) {
@@ -74,7 +77,20 @@ export function afterRateLimit(
 export function afterKeyRejected(before: LimiterState, lease: Lease, now: number): LimiterState {
   const refusals = before.refusals + 1;
   const rest = refusals < 2 ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (refusals - 2));
-  return { ...withoutLease(before, lease.id), refusals, restsUntil: now + rest };
+  return { ...withoutCall(before, lease), refusals, restsUntil: now + rest };
+}
+
+/** The state after the quota of the day was reported as used up: no other limit is changed. */
+export function afterDaySpent(
+  before: LimiterState,
+  lease: Lease,
+  now: number,
+  told: SpentDay,
+  zone: QuotaZone = 'UTC',
+): LimiterState {
+  const state = withoutCall(before, lease);
+  const rule = { zone, countsAs: 'call', ...(state.day?.given && { given: state.day.given }) } as const;
+  return { ...state, day: spent(onDay(state.day, rule, now, state.leases.length), told) };
 }
 
 function withRefusedStart(state: LimiterState): LimiterState {

@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { TokenUsage } from '@lacthu/contracts';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { LimiterStatesRepository } from './limiter-states.repository';
 import type { RateLimitHeaders } from './adjust-to-headers';
-import { afterAnswer, afterRateLimit, afterKeyRejected } from './adjust-to-outcome';
-import { takePermits, withoutLease, type LimiterState } from './limiter-state';
+import { afterAnswer, afterDaySpent, afterRateLimit, afterKeyRejected } from './adjust-to-outcome';
+import type { CountedAs, DayRule } from './day-quota';
+import { CallKeys } from './key-projects';
+import { takePermits, withoutCall, withoutLease, type Lease, type LimiterState } from './limiter-state';
 import { PermitQueue, type Permit } from './permit-queue';
+import type { QuotaZone } from '../provider-errors/next-midnight';
 import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
 /** Longest wait for a permit; a person is better served by an error than by a longer wait. */
@@ -14,6 +18,9 @@ const MAX_WAIT_MS = 60_000;
 /** A lease lapses this long after the call's timeout: its process must have died. */
 const LEASE_RESERVE_MS = 5_000;
 
+/** Upper bound of the remembered rejected keys of projects, and the time for which they are remembered. */
+const MAX_REJECTED = 2_000;
+const REJECTED_MS = 60 * 60_000;
 const ABOUT_KEY: ReadonlySet<ProviderErrorKind> = new Set([
   'invalid_key',
   'rate_limited',
@@ -27,12 +34,21 @@ export interface LimitedAccess {
   readonly keys: readonly string[];
   /** Address and model: the same key has separate limits for each. */
   readonly place: string;
+  /** Groups of keys that share the limits of one provider project; a key in no group is a project of its own. */
+  readonly projects?: readonly (readonly string[])[] | undefined;
+  readonly model?: string;
+  /** Zone in which the provider begins the day of its quotas. */
+  readonly zone?: QuotaZone;
+  /** Calls a day that the person allows one project. */
+  readonly dailyLimit?: number | undefined;
 }
 
 export interface LimitedCall {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly maxWaitMs?: number;
+  /** Default `call`. */
+  readonly countsAs?: CountedAs;
 }
 
 /** The answer of a provider, with the rate limit that its headers report. */
@@ -53,6 +69,8 @@ export type CallLimiter = Pick<CallPermits, 'run'>;
 @Injectable()
 export class CallPermits {
   private readonly queues = new Map<string, PermitQueue>();
+  /** Keys that were rejected lately: of the keys of a project, they are tried last. */
+  private readonly rejected = new LRUCache<string, true>({ max: MAX_REJECTED, ttl: REJECTED_MS });
   private readonly maxWindow: number;
   private readonly leaseMs: number;
 
@@ -66,35 +84,64 @@ export class CallPermits {
   }
 
   /**
-   * Calls with the first key that has a permit; takes the next key when one is rejected or paused. An error that is not
-   * about the key ends the call at once: a blocked text is not sent with every key. After a rate limit the call queues
-   * again, for as long as `maxWaitMs` allows.
+   * Calls with the first key that has a permit; takes the next key when one is rejected, paused or without calls for the
+   * day. An error that is not about the key ends the call at once: a blocked text is not sent with every key. After a
+   * rate limit the call queues again, for as long as `maxWaitMs` allows.
    *
-   * @throws ProviderError `rate_limited` with the time to wait; the last key's rejection when all were rejected; any
-   * other error of `call`
+   * @throws ProviderError `rate_limited` with the time to wait; `day_limited` with the earliest reset, when no project has
+   * calls left for the day; the last key's rejection when all were rejected; any other error of `call`
    */
   async run<T>(
-    { keys, place }: LimitedAccess,
-    { signal, timeoutMs, maxWaitMs = Math.min(MAX_WAIT_MS, timeoutMs) }: LimitedCall,
+    access: LimitedAccess,
+    limits: LimitedCall,
     call: (key: string) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
+    try {
+      return await this.runWithKeys(access, limits, call);
+    } catch (error) {
+      throw withModel(error, access.model);
+    }
+  }
+
+  private async runWithKeys<T>(
+    access: LimitedAccess,
+    { signal, timeoutMs, maxWaitMs = Math.min(MAX_WAIT_MS, timeoutMs), countsAs = 'call' }: LimitedCall,
+    call: (key: string) => Promise<LimitedAnswer<T>>,
+  ): Promise<T> {
+    const { place } = access;
     const deadline = Date.now() + maxWaitMs;
-    const left = new Set(keys);
+    const keys = new CallKeys(access, (key) => this.rejected.has(this.states.nameOf(key, place)));
+    const queueing = { projects: keys.projects(), place, rule: ruleOf(access, countsAs) };
     for (;;) {
-      const waiting = { keys: [...left], maxWaitMs: Math.max(0, deadline - Date.now()), signal };
-      const permit = await this.queueOf(keys, place).join(waiting);
+      const waiting = { keys: keys.projects(), maxWaitMs: Math.max(0, deadline - Date.now()), signal };
+      const permit = await this.queueOf(queueing).join(waiting);
+      const key = keys.keyOf(permit.key);
       try {
-        const { answer, told } = await call(permit.key);
-        await this.settle(permit, place, (state, now) => afterAnswer(state, permit.lease, now, told));
+        const { answer, told, usage } = await call(key);
+        const tokens = usage ? usage.inputTokens + usage.outputTokens : 0;
+        await this.settle(permit, place, (state, now) =>
+          afterAnswer(state, permit.lease, now, { told, tokens }),
+        );
         return answer;
       } catch (error) {
-        const known = error instanceof ProviderError ? error : null;
-        await this.settle(permit, place, (state, now) => learn(state, permit, now, known));
-        if (!known || !isAboutKey(known)) throw error;
-        if (known.kind !== 'rate_limited') left.delete(permit.key);
-        if (left.size === 0) throw known;
+        await this.settleError(error, { permit, key, keys, access, countsAs });
       }
     }
+  }
+
+  /** Learns from an error. @throws the error, when no other key and no wait can help */
+  private async settleError(
+    error: unknown,
+    { permit, key, keys, access: { place, zone }, countsAs }: FailedCall,
+  ): Promise<void> {
+    const known = error instanceof ProviderError ? error : null;
+    const hasSibling = known?.kind === 'invalid_key' && keys.dropKey(permit.key, key);
+    if (hasSibling) this.rejected.set(this.states.nameOf(key, place), true);
+    const learnt = { lease: permit.lease, error: known, zone, hasSibling };
+    await this.settle(permit, place, (state, now) => learn(state, learnt, now));
+    if (!known || !ABOUT_KEY.has(known.kind)) throw error;
+    if (!hasSibling && !waitsForKey(known, countsAs)) keys.dropProject(permit.key);
+    if (keys.projects().length === 0) throw known;
   }
 
   private async settle(
@@ -109,21 +156,22 @@ export class CallPermits {
     await settled;
   }
 
-  private queueOf(keys: readonly string[], place: string): PermitQueue {
-    const name = this.states.nameOf(keys.join('\n'), place);
+  private queueOf({ projects, place, rule }: Queueing): PermitQueue {
+    const { zone, given = '', countsAs } = rule;
+    const name = this.states.nameOf([...projects, zone, given, countsAs].join('\n'), place);
     const existing = this.queues.get(name);
     if (existing) return existing;
     const queue = new PermitQueue(
-      keys,
+      projects,
       (key, ids, evenResting) => {
         const { leaseMs, maxWindow, states } = this;
-        const request = { ids, evenResting, leaseMs, maxWindow, by: states.asker };
+        const request = { ids, evenResting, leaseMs, maxWindow, by: states.asker, day: rule };
         return this.states.change(this.states.nameOf(key, place), (before, now) => {
           const { state, ...result } = takePermits(before, request, now);
           return { state, result };
         });
       },
-      (permit) => this.settle(permit, place, (state) => withoutLease(state, permit.lease.id)),
+      (permit) => this.settle(permit, place, (state) => withoutCall(state, permit.lease)),
       () => this.queues.delete(name),
     );
     this.queues.set(name, queue);
@@ -131,25 +179,66 @@ export class CallPermits {
   }
 }
 
-function learn(
-  state: LimiterState,
-  { lease }: Permit,
-  now: number,
-  error: ProviderError | null,
-): LimiterState {
-  if (error?.kind === 'rate_limited') {
-    const { retryAfterMs, quota } = error.facts;
-    const perMinute = quota?.period === 'minute' && quota.metric === 'requests' ? quota.value : undefined;
-    const told = {
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-      ...(perMinute !== undefined && { perMinute }),
-    };
-    return afterRateLimit(state, lease, now, told);
-  }
-  if (error && isAboutKey(error)) return afterKeyRejected(state, lease, now);
-  return withoutLease(state, lease.id);
+interface FailedCall {
+  readonly permit: Permit;
+  readonly key: string;
+  readonly keys: CallKeys;
+  readonly access: LimitedAccess;
+  readonly countsAs: CountedAs;
 }
 
-function isAboutKey({ kind }: ProviderError): boolean {
-  return ABOUT_KEY.has(kind);
+/** The projects of a call, the address and model, and how the call counts. */
+interface Queueing {
+  readonly projects: readonly string[];
+  readonly place: string;
+  readonly rule: DayRule;
+}
+
+function ruleOf({ zone = 'UTC', dailyLimit }: LimitedAccess, countsAs: CountedAs): DayRule {
+  return { zone, countsAs, ...(dailyLimit !== undefined && { given: dailyLimit }) };
+}
+
+interface Learnt {
+  readonly lease: Lease;
+  readonly error: ProviderError | null;
+  readonly zone: QuotaZone | undefined;
+  /** The key was rejected, and its project has another one. */
+  readonly hasSibling: boolean;
+}
+
+function learn(state: LimiterState, { lease, error, zone, hasSibling }: Learnt, now: number): LimiterState {
+  if (hasSibling) return withoutCall(state, lease);
+  if (error?.kind === 'rate_limited') return afterRateLimit(state, lease, now, toldBy(error));
+  if (error?.kind === 'day_limited') return afterDaySpent(state, lease, now, error.facts, zone);
+  if (error && ABOUT_KEY.has(error.kind)) return afterKeyRejected(state, lease, now);
+  return isUncounted(error) ? withoutCall(state, lease) : withoutLease(state, lease.id);
+}
+
+function toldBy({ facts: { retryAfterMs, quota } }: ProviderError): Parameters<typeof afterRateLimit>[3] {
+  const perMinute = quota?.period === 'minute' && quota.metric === 'requests' ? quota.value : undefined;
+  return {
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(perMinute !== undefined && { perMinute }),
+  };
+}
+
+/** True when the provider did not work on the call: an overloaded server does not count it among those of the day. */
+function isUncounted(error: ProviderError | null): boolean {
+  if (!error) return false;
+  return error.kind === 'unavailable'
+    ? (error.facts.status ?? 0) >= 500
+    : ['model_unavailable', 'region_refused', 'address_refused'].includes(error.kind);
+}
+
+/** True when the key may be used again by this call, once its limit allows it. */
+function waitsForKey({ kind }: ProviderError, countsAs: CountedAs): boolean {
+  return kind === 'rate_limited' || (kind === 'day_limited' && countsAs === 'call');
+}
+
+/** Adds the name of the model where the provider or the limiter did not name one. */
+function withModel(error: unknown, model: string | undefined): unknown {
+  if (!(error instanceof ProviderError) || error.kind !== 'day_limited') return error;
+  if (!model || error.facts.quota?.model) return error;
+  const quota = { period: 'day', metric: 'requests', ...error.facts.quota, model } as const;
+  return new ProviderError('day_limited', { ...error.facts, quota });
 }

@@ -1,4 +1,5 @@
 import type { LimiterState } from './limiter-state';
+import { dayAfterOutage, dayShare } from './day-quota';
 import { leastBurst } from './start-rate';
 
 /**
@@ -18,6 +19,7 @@ export function ownShare(shared: LimiterState, asker: string, now: number): Limi
     rate: rate && perSecond ? { ...rate, perSecond, learnt: perSecond } : null,
     tokens: Math.min(shared.tokens, shared.tokens / parts),
     burst: Math.max(perSecond ? leastBurst(perSecond) : 1, shared.burst / parts),
+    day: dayShare(shared.day, parts),
   };
 }
 
@@ -30,5 +32,6 @@ export function mergedAfterOutage(shared: LimiterState, own: LimiterState): Limi
     serial: Math.max(shared.serial, own.serial),
     closedUntil: Math.max(shared.closedUntil, own.closedUntil),
     tokens: Math.min(shared.tokens, own.tokens),
+    day: dayAfterOutage(shared.day, own.day),
   };
 }

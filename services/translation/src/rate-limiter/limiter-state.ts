@@ -1,3 +1,5 @@
+import { callsLeft, dayOverUntil, onDay, perDayOf, uncounted, type DayRule, type DayUse } from './day-quota';
+
 /** A permit in use: one call in flight. */
 export interface Lease {
   readonly id: string;
@@ -12,6 +14,10 @@ export interface Lease {
   readonly level: number | null;
   /** Id of the process that makes the call. */
   readonly by: string;
+  /** End of the day in which the call was counted; absent for a call that does not count. */
+  readonly day?: number;
+  /** The call checks whether a limit of the day still holds. */
+  readonly isCheck?: boolean;
 }
 
 /** Rate of starts. */
@@ -37,7 +43,7 @@ export interface ReportedLimit {
 }
 
 /**
- * State of the rate limiter for one key at one address and model. Times are ms since 1970; it holds neither key nor
+ * State of the rate limiter for one key, or the keys of one project, at one address and model. Times are ms since 1970; it holds neither key nor
  * text. It is stored as JSON: a renamed field needs a new number in the Redis prefix. The functions of this and the
  * neighbouring files are pure; a store decides where the state lives.
  */
@@ -79,6 +85,8 @@ export interface LimiterState {
   readonly refusedStarts: number;
   /** Other keys are preferred until then, because this one keeps being rejected. */
   readonly restsUntil: number;
+  /** Absent in states that an earlier release stored. */
+  readonly day?: DayUse | undefined;
 }
 
 /** A pure change of a state at a time of the store's clock, with a result for the caller. */
@@ -134,6 +142,8 @@ export interface Taken {
   readonly leases: readonly Lease[];
   /** Milliseconds before the next request makes sense; 0 when all permits were granted. */
   readonly waitMs: number;
+  /** The quota of the day is used up: it is reset at this time, and had this many calls if that is known. */
+  readonly dayOver?: { readonly until: number; readonly perDay: number };
 }
 
 export interface TakeRequest {
@@ -147,17 +157,35 @@ export interface TakeRequest {
   readonly by: string;
   /** True: grant permits during the key's rest too, because the call has no other key. */
   readonly evenResting?: boolean;
+  /** Absent: the day of UTC without a limit of the person. */
+  readonly day?: DayRule;
 }
 
 /** Grants as many permits as the limits allow now; `waitMs` is Infinity while the key rests. */
 export function takePermits(before: LimiterState, request: TakeRequest, now: number): Taken {
-  const state = refilled(withAsker(withoutLapsed(before, now), request.by, now), now);
+  const state = onToday(refilled(withAsker(withoutLapsed(before, now), request.by, now), now), request, now);
   if (now < state.restsUntil && !request.evenResting) return { state, leases: [], waitMs: Infinity };
+  const left = callsLeft(state.day, now, request.day?.countsAs);
+  if (left === 0) {
+    const until = dayOverUntil(state.day, now) ?? state.day.endsAt;
+    return { state, leases: [], waitMs: until - now, dayOver: { until, perDay: perDayOf(state.day) } };
+  }
   if (now < state.closedUntil) return { state, leases: [], waitMs: state.closedUntil - now };
   const room = Math.max(0, Math.floor(Math.min(state.window, request.maxWindow)) - state.leases.length);
   // Negative when more calls were started than the provider had tokens: nothing starts until they are refilled.
   const starts = state.rate ? Math.max(0, Math.floor(state.tokens)) : Infinity;
-  const count = Math.min(request.ids.length, room, starts);
+  const count = Math.min(request.ids.length, room, starts, left);
+  return granted(state, request, count, room > count ? null : POLL_MS, now);
+}
+
+function granted(
+  state: LimiterState & { readonly day: DayUse },
+  request: TakeRequest,
+  count: number,
+  fullMs: number | null,
+  now: number,
+): Taken {
+  const isCounted = request.day?.countsAs !== 'nothing';
   const leases = request.ids.slice(0, count).map((id, index) => ({
     id,
     startedAt: now,
@@ -166,15 +194,26 @@ export function takePermits(before: LimiterState, request: TakeRequest, now: num
     serial: state.serial + index + 1,
     level: state.rate ? state.tokens - index - 1 - state.corrected : null,
     by: request.by,
+    ...(isCounted && { day: state.day.endsAt }),
+    ...(request.day?.countsAs === 'check' && { isCheck: true }),
   }));
   const after = {
     ...state,
     leases: [...state.leases, ...leases],
     serial: state.serial + count,
     tokens: state.rate ? state.tokens - count : state.tokens,
+    day: isCounted ? { ...state.day, calls: state.day.calls + count } : state.day,
   };
-  const waitMs = count === request.ids.length ? 0 : room > count ? untilNextStart(after, now) : POLL_MS;
+  const waitMs = count === request.ids.length ? 0 : (fullMs ?? untilNextStart(after, now));
   return { state: after, leases, waitMs };
+}
+
+function onToday(
+  state: LimiterState,
+  { day }: TakeRequest,
+  now: number,
+): LimiterState & { readonly day: DayUse } {
+  return { ...state, day: onDay(state.day, day, now, state.leases.length) };
 }
 
 /**
@@ -194,6 +233,11 @@ export function refilled(state: LimiterState, now: number): LimiterState {
 
 export function withoutLease(state: LimiterState, id: string): LimiterState {
   return { ...state, leases: state.leases.filter((lease) => lease.id !== id) };
+}
+
+/** Ends a call that does not count among those of the day, because it was not sent or was rejected for a limit. */
+export function withoutCall(state: LimiterState, lease: Lease): LimiterState {
+  return { ...withoutLease(state, lease.id), day: uncounted(state.day, lease.day) };
 }
 
 function withoutLapsed(state: LimiterState, now: number): LimiterState {

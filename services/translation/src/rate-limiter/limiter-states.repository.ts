@@ -97,12 +97,19 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
     return text ? (JSON.parse(text) as LimiterState) : seen;
   }
 
+  /** Reads the shared state, also one that only other processes used; undefined when there is none. */
+  async read(name: string): Promise<LimiterState | undefined> {
+    await this.tried;
+    const text = await this.redis.get(this.prefix + name).catch(() => null);
+    return text ? (JSON.parse(text) as LimiterState) : this.lastSeen.get(name);
+  }
+
   /** Counts the paused keys that this process knows of. */
   countPaused(now: number): number {
     return this.pauses.count(now);
   }
 
-  async swap(name: string, expected: string, next: string): Promise<Swapped> {
+  async swap(name: string, expected: string, next: string, keepMs: number): Promise<Swapped> {
     await this.tried;
     try {
       const [isDone, now, present] = (await this.redis.eval(
@@ -111,7 +118,7 @@ export class LimiterStatesRepository implements LimiterStore, OnApplicationShutd
         this.prefix + name,
         expected,
         next,
-        MEMORY_MS,
+        Math.ceil(keepMs),
       )) as [number, number, string];
       return { isDone: isDone === 1, now, present };
     } catch {

@@ -11,9 +11,10 @@ export interface Swapped {
 export interface LimiterStore {
   /**
    * Writes `next` only when the stored text is `expected` (empty: nothing is stored).
+   * @param keepMs milliseconds after which it may be forgotten
    * @throws StoreUnavailableError
    */
-  swap(name: string, expected: string, next: string): Promise<Swapped>;
+  swap(name: string, expected: string, next: string, keepMs: number): Promise<Swapped>;
 }
 
 /** The store cannot be reached; any other error is a bug. */

@@ -4,6 +4,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { allowedCalls } from './allowed-calls';
 import type { CallLimiter } from './call-permits';
+import { projectsOf } from './key-projects';
 import { LimiterStatesRepository } from './limiter-states.repository';
 
 /** Keys that a person's jobs have not used for this long (ms) are forgotten. */
@@ -38,7 +39,9 @@ export class OwnerLimits {
       run: (access, limits, call) => {
         this.note(
           ownerId,
-          access.keys.map((key) => this.states.nameOf(key, access.place)),
+          [...projectsOf(access.keys, access.projects).keys()].map((key) =>
+            this.states.nameOf(key, access.place),
+          ),
         );
         return limiter.run(access, limits, call);
       },

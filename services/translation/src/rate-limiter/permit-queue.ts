@@ -1,10 +1,11 @@
 import { withTimeout } from '@lacthu/observability';
 import { randomUUID } from 'node:crypto';
-import type { Lease } from './limiter-state';
-import { ProviderError } from '../provider-errors/provider-error';
+import type { Lease, Taken } from './limiter-state';
+import { ProviderError, type ProviderErrorFacts } from '../provider-errors/provider-error';
 
-/** Permission for one call with one key. */
+/** Permission for one call with one key, or with the keys of a project. */
 export interface Permit {
+  /** The key, or the one that names its project. */
   readonly key: string;
   readonly lease: Lease;
 }
@@ -14,7 +15,10 @@ export type TakePermits = (
   key: string,
   ids: readonly string[],
   evenResting: boolean,
-) => Promise<{ readonly leases: readonly Lease[]; readonly waitMs: number }>;
+) => Promise<Omit<Taken, 'state'>>;
+
+/** The time until a call may start, and the quota of a day that it waits for, if it does. */
+type Wait = Pick<Taken, 'waitMs' | 'dayOver'>;
 
 /** Returns a permit whose call was cancelled. */
 export type GiveBack = (permit: Permit) => Promise<void>;
@@ -56,7 +60,8 @@ export class PermitQueue {
   ) {}
 
   /**
-   * @throws ProviderError `rate_limited` with the time to wait, when that is longer than the call may wait
+   * @throws ProviderError `rate_limited` with the time to wait, when that is longer than the call may wait; `day_limited`
+   * with the time of the reset, when that is what it would wait for
    * @throws the signal's reason
    */
   join({ keys, maxWaitMs, signal }: Waiting): Promise<Permit> {
@@ -96,11 +101,11 @@ export class PermitQueue {
     try {
       while (this.waiters.length > 0) {
         const woken = new Promise<void>((resolve) => (this.wake = resolve));
-        const waitMs = await this.serve();
-        if (waitMs === 0) continue;
-        this.refuseWhoCannotWait(waitMs);
+        const wait = await this.serve();
+        if (wait.waitMs === 0) continue;
+        this.refuseWhoCannotWait(wait);
         if (this.waiters.length > 0)
-          await withTimeout(woken, Math.min(waitMs, MAX_SLEEP_MS), () => undefined);
+          await withTimeout(woken, Math.min(wait.waitMs, MAX_SLEEP_MS), () => undefined);
       }
     } catch (error) {
       for (const waiter of this.waiters.splice(0)) waiter.reject(error as Error);
@@ -110,27 +115,27 @@ export class PermitQueue {
     }
   }
 
-  /** @returns milliseconds until the head may start; 0 when a call was served or the queue is empty */
-  private async serve(): Promise<number> {
+  /** @returns the wait until the head may start; of 0 ms when a call was served or the queue is empty */
+  private async serve(): Promise<Wait> {
     const [head] = this.waiters;
-    if (!head) return 0;
+    if (!head) return { waitMs: 0 };
     const ready = await this.askAll(head, false);
     // All keys rest after repeated rejections: the call goes out all the same, so that its caller gets the rejection.
-    return ready === Infinity ? this.askAll(head, true) : ready;
+    return ready.waitMs === Infinity ? this.askAll(head, true) : ready;
   }
 
-  private async askAll(head: Waiter, evenResting: boolean): Promise<number> {
-    let soonest = Infinity;
+  private async askAll(head: Waiter, evenResting: boolean): Promise<Wait> {
+    let soonest: Wait = { waitMs: Infinity };
     for (const key of this.keys.filter((each) => head.keys.includes(each))) {
       const group = this.groupFor(key);
-      const { leases, waitMs } = await this.take(
+      const { leases, ...wait } = await this.take(
         key,
         group.map(({ id }) => id),
         evenResting,
       );
       this.handOut(key, group, leases);
-      if (leases.length > 0) return 0;
-      soonest = Math.min(soonest, Math.max(1, waitMs));
+      if (leases.length > 0) return { waitMs: 0 };
+      if (wait.waitMs < soonest.waitMs) soonest = { ...wait, waitMs: Math.max(1, wait.waitMs) };
     }
     return soonest;
   }
@@ -149,14 +154,13 @@ export class PermitQueue {
     }
   }
 
-  private refuseWhoCannotWait(waitMs: number): void {
+  private refuseWhoCannotWait({ waitMs, dayOver }: Wait): void {
     const now = Date.now();
     const tooLate = this.waiters.filter(({ deadline }) => now + waitMs > deadline);
+    const facts = { retryAfterMs: Math.max(waitMs, MIN_RETRY_MS), isPaced: true };
     for (const waiter of tooLate) {
       this.remove(waiter);
-      waiter.reject(
-        new ProviderError('rate_limited', { retryAfterMs: Math.max(waitMs, MIN_RETRY_MS), isPaced: true }),
-      );
+      waiter.reject(dayOver ? dayLimited(facts, dayOver) : new ProviderError('rate_limited', facts));
     }
   }
 
@@ -165,4 +169,13 @@ export class PermitQueue {
     if (place >= 0) this.waiters.splice(place, 1);
     return place >= 0;
   }
+}
+
+function dayLimited(
+  facts: ProviderErrorFacts,
+  { until, perDay }: NonNullable<Taken['dayOver']>,
+): ProviderError {
+  const value = perDay === Infinity ? {} : { value: perDay };
+  const quota = { period: 'day', metric: 'requests', ...value } as const;
+  return new ProviderError('day_limited', { ...facts, resetsAt: until, quota });
 }

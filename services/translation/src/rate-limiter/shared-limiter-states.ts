@@ -5,8 +5,9 @@ import { StoreUnavailableError, type LimiterStore } from './limiter-store.port';
 import { mergedAfterOutage } from './degraded-mode';
 import { StoreClock } from './store-clock';
 
-/** A state is forgotten this long after its last use. */
+/** A state is forgotten this long after its last use, or a day after the end of the day that it counts. */
 export const MEMORY_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** The store is not asked again for this long after it was found unavailable. */
 export const AWAY_MS = 2_000;
 /** Upper bound of the random back-off after lost races: up to 1, 2, 4, … ms from the second loss on. */
@@ -84,7 +85,7 @@ export class SharedLimiterStates {
       const { state, result } = by(present(expected, own, now), now);
       const next = JSON.stringify(state);
       const sentAt = Date.now();
-      const swapped = await this.store.swap(name, expected, next);
+      const swapped = await this.store.swap(name, expected, next, memoryOf(state, now));
       this.clock.learn(swapped.now, sentAt, Date.now());
       if (swapped.isDone) {
         this.local.keep(name, now, state, next);
@@ -95,6 +96,10 @@ export class SharedLimiterStates {
       if (attempt > 0) await sleep(this.random() * Math.min(MAX_BACKOFF_MS, 2 ** (attempt - 1)));
     }
   }
+}
+
+function memoryOf({ day }: LimiterState, now: number): number {
+  return day ? Math.max(MEMORY_MS, day.endsAt + DAY_MS - now) : MEMORY_MS;
 }
 
 function present(text: string, own: LimiterState | null, now: number): LimiterState {

@@ -29,3 +29,11 @@ export const keyListSchema = z
   .transform((keys) => splitKeys([keys].flat().join('\n')))
   .refine((keys) => keys.length <= MOST_KEYS, TOO_MANY_KEYS)
   .refine(hasShortKeys, KEY_TOO_LONG);
+
+/**
+ * Groups of keys that belong to one project of the provider and share its limits; a key in no group is a project of its
+ * own. The keys are those of the other fields again.
+ */
+export const keyProjectsSchema = z
+  .array(keyListSchema, `Chỉ nhận tối đa ${MOST_KEYS} dự án, mỗi dự án một dòng.`)
+  .max(MOST_KEYS, `Chỉ nhận tối đa ${MOST_KEYS} dự án, mỗi dự án một dòng.`);

@@ -79,10 +79,16 @@ describe('the secret of an access', () => {
   const PLAIN = ['model', 'baseUrl', 'reasoning'];
 
   it('is every field but model, address and reasoning, and never stays among the options', () => {
-    const access = engineAccessSchema.parse({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'] });
+    const rest = { googleAIKeyProjects: ['AIza-2, AIza-3'], dailyLimit: 20 };
+    const access = engineAccessSchema.parse({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'], ...rest });
     const { secret, options } = splitSecret({ ...access, engine: 'openai' });
     expect(Object.keys(options).sort()).toEqual([...PLAIN, 'engine'].sort());
-    expect(secret).toEqual({ apiKey: 'sk-1', googleAIKeyList: ['AIza-2'] });
+    expect(secret).toEqual({
+      apiKey: 'sk-1',
+      googleAIKeyList: ['AIza-2'],
+      googleAIKeyProjects: [['AIza-2', 'AIza-3']],
+      dailyLimit: 20,
+    });
     expect(Object.keys(engineSecretSchema.shape).sort()).toEqual(
       Object.keys(engineAccessSchema.shape)
         .filter((field) => !PLAIN.includes(field))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives';
-import { keyFieldSchema, keyListSchema } from './key-fields';
+import { keyFieldSchema, keyListSchema, keyProjectsSchema } from './key-fields';
 
 /**
  * Upper bounds of one text, in characters. Guests have the limit of the quick translate page; accounts may send a whole
@@ -43,6 +43,13 @@ export const REASONING_CHOICES = ['off', 'low', 'medium'] as const;
 export const reasoningSchema = z.enum(REASONING_CHOICES);
 export type Reasoning = z.infer<typeof reasoningSchema>;
 
+/** Calls a day that the person allows one provider project for the model; not exceeded. */
+const dailyLimitSchema = z
+  .number()
+  .int()
+  .min(1, 'Số lượt mỗi ngày phải từ 1 trở lên.')
+  .max(1_000_000, 'Số lượt mỗi ngày quá lớn.');
+
 /** Access to an engine: keys, model and address. Empty texts count as absent. */
 export const engineAccessSchema = z.object({
   apiKey: keyFieldSchema.default(''),
@@ -50,20 +57,35 @@ export const engineAccessSchema = z.object({
   baseUrl: z.string().max(2_000).default(''),
   googleAIKeyList: keyListSchema.default([]),
   reasoning: reasoningSchema.default('off'),
+  googleAIKeyProjects: keyProjectsSchema.optional(),
+  dailyLimit: dailyLimitSchema.optional(),
 });
 export type EngineAccess = z.infer<typeof engineAccessSchema>;
 
-/** The secret part of an access, as a job seals it beside its options. */
-export const engineSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
+/** The secret part of an access, as a job seals it beside its options: the keys, and what belongs to them. */
+export const engineSecretSchema = z.object({
+  apiKey: z.string(),
+  googleAIKeyList: z.array(z.string()),
+  googleAIKeyProjects: z.array(z.array(z.string())).optional(),
+  dailyLimit: z.number().optional(),
+});
 export type EngineSecret = z.infer<typeof engineSecretSchema>;
 
 /** Separates the keys of a request from the options, which are stored as plain text and compared. */
 export function splitSecret<T extends EngineSecret>({
   apiKey,
   googleAIKeyList,
+  googleAIKeyProjects,
+  dailyLimit,
   ...options
 }: T): { readonly secret: EngineSecret; readonly options: Omit<T, keyof EngineSecret> } {
-  return { secret: { apiKey, googleAIKeyList }, options };
+  const secret = {
+    apiKey,
+    googleAIKeyList,
+    ...(googleAIKeyProjects && { googleAIKeyProjects }),
+    ...(dailyLimit !== undefined && { dailyLimit }),
+  };
+  return { secret, options };
 }
 
 /**
