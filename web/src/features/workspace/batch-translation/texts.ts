@@ -40,7 +40,7 @@ export const batchTexts = {
   planEndsToday: (time: string): string => `xong khoảng ${time}`,
   planPriceUnknown: 'chưa biết giá',
   planPriceFree: 'miễn phí',
-  planPrice: (dong: string): string => `≈ ${dong}`,
+  planPrice: (dong: string): string => `≈\u00a0${dong}`,
   planPriceSmall: (dong: string): string => `dưới ${dong}`,
   planTokens: (input: string, output: string): string => `Khoảng ${input} token vào, ${output} token ra.`,
   planWaits: (count: string, when: string): string => `Chờ hạn mức ${count} lần, lần đầu đến ${when}.`,

@@ -15,13 +15,13 @@ describe('the words of a plan', () => {
       ],
     });
     expect(planWords(plan, NOW)).toBe(
-      '1.500 chương · 375 lượt gọi · miễn phí: xong 06:40 Chủ nhật 6/12 · trả tiền: khoảng 2 giờ, ≈ 155.000\u00a0đ',
+      '1.500 chương · 375 lượt gọi · miễn phí: xong 06:40 Chủ nhật 6/12 · trả tiền: khoảng 2 giờ, ≈\u00a0155.000\u00a0đ',
     );
   });
 
   it('give the price as a range, say where it is unknown, and never 0 for that', () => {
     const plan = aPlan({ endsAt: at(2026, 10, 30, 13, 2), price: { min: 1, max: 2 } });
-    expect(planWords(plan, NOW)).toBe('3 chương · 3 lượt gọi · khoảng 2 phút, ≈ 26.000–52.000\u00a0đ');
+    expect(planWords(plan, NOW)).toBe('3 chương · 3 lượt gọi · khoảng 2 phút, ≈\u00a026.000–52.000\u00a0đ');
     expect(planWords({ ...plan, price: null }, NOW)).toMatch(/khoảng 2 phút, chưa biết giá$/);
     expect(planWords({ ...plan, price: { min: 0, max: 0 } }, NOW)).toMatch(/khoảng 2 phút, miễn phí$/);
     expect(planWords({ ...plan, price: { min: 0, max: 0.001 } }, NOW)).toMatch(/dưới 100\u00a0đ$/);
