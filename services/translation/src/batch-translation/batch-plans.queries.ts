@@ -82,7 +82,7 @@ export class BatchPlans {
     const model = modelOf(options);
     const listed = this.find(model);
     const isLocal = options.engine === 'openai' && isInnerAddress(options.baseUrl);
-    const reasoning = 'off';
+    const { reasoning = 'off' } = options;
     const seconds = {
       answer: answerTokens(work, reasoning),
       isLocal,

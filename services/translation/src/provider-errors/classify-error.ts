@@ -1,6 +1,7 @@
 import { readErrorDetails, type ErrorDetails } from './error-details';
 import { isAboveLimit, isOutsidePlan, readDayReset, readExceededQuota } from './exceeded-quota';
 import { ProviderError, type ProviderErrorFacts, type ProviderErrorKind } from './provider-error';
+import { readRefusedReasoning } from './refused-reasoning';
 import { readRetryHint } from './retry-hint';
 
 /** An error response of a provider. */
@@ -105,6 +106,9 @@ export function classifyErrorResponse(answer: ErrorResponse, now = Date.now()): 
   const { status, headers, body, isPage = false } = answer;
   const details = readErrorDetails(isPage ? null : body);
   const kind = kindOf(status, details, isPage);
+  const allowedLevels =
+    kind === 'rejected' || kind === 'model_unavailable' ? readRefusedReasoning(status, body) : null;
+  if (allowedLevels) return new ProviderError('rejected', { status, refusesReasoning: true, allowedLevels });
   const facts: ProviderErrorFacts = { status, ...(isPage && kind === 'rejected' && { isPage }) };
   if (kind === 'rate_limited') return excess(facts, headers, details, now);
   const waits = kind === 'unavailable' ? readRetryHint(headers, '', details.delays) : undefined;

@@ -54,6 +54,9 @@ export interface ProviderErrorFacts {
   readonly isPaced?: boolean;
   /** The request has used up its tries: it is not retried within itself. */
   readonly isFinal?: boolean;
+  /** The provider refuses the fields that ask for reasoning, and the levels that it allows, where it lists them. */
+  readonly refusesReasoning?: boolean;
+  readonly allowedLevels?: readonly string[];
   /** A web page came instead of an answer: the address is wrong, or a proxy has an outage. */
   readonly isPage?: boolean;
 }

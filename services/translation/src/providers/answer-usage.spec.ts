@@ -20,4 +20,14 @@ describe('what a call has cost', () => {
       expect(usageOf({ input, output: 4 }, '雪夜', 'Đêm tuyết').inputTokens).toBeLessThan(10);
     },
   );
+
+  it('tells cached and reasoning tokens, and finds reasoning that the provider does not tell', () => {
+    const told = { input: 100, output: 1_000, cached: 80 };
+    expect(usageOf({ ...told, reasoning: 900 }, '雪', 'Tuyết')).toMatchObject({
+      cachedInputTokens: 80,
+      reasoningTokens: 900,
+    });
+    expect(usageOf(told, '雪', 'Tuyết').reasoningTokens).toBe(998);
+    expect(usageOf({ ...told, output: 200 }, '雪', 'Tuyết').reasoningTokens).toBe(0);
+  });
 });

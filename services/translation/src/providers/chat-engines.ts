@@ -21,6 +21,7 @@ import { CallMetrics } from './call-metrics';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
+import { RequestSteps } from './request-steps';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
 
 /** Creates engines from the access that a person entered in the AI settings. */
@@ -28,6 +29,7 @@ import { OwnerLimits } from '../rate-limiter/owner-limits';
 export class ChatEngines {
   /** Models that reject system messages, as this process found out; each costs one rejected call. */
   private readonly systemless = new Set<string>();
+  private readonly steps = new RequestSteps();
 
   constructor(
     @Inject(TRANSLATION_CONFIG)
@@ -67,6 +69,7 @@ export class ChatEngines {
         {
           apiKeys,
           model,
+          reasoning: access.reasoning,
           baseUrl: this.config.GOOGLEAI_BASE_URL,
           projects: access.googleAIKeyProjects,
           dailyLimit: access.dailyLimit,
@@ -74,15 +77,17 @@ export class ChatEngines {
         fetch,
         limiter,
         this.systemless,
+        this.steps,
       );
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
     return new OpenAiEngine(
-      { apiKeys, model, baseUrl, source, dailyLimit: access.dailyLimit },
+      { apiKeys, model, reasoning: access.reasoning, baseUrl, source, dailyLimit: access.dailyLimit },
       this.guard.fetchFor(source),
       limiter,
       this.systemless,
+      this.steps,
     );
   }
 

@@ -1,4 +1,4 @@
-import { usageOf } from './answer-usage';
+import { usageOf, type ToldTokens } from './answer-usage';
 import type { ChatAnswer } from './chat-engine.port';
 import { isRecord, readErrorDetails } from '../provider-errors/error-details';
 import { classifyErrorResponse } from '../provider-errors/classify-error';
@@ -180,10 +180,15 @@ function isTelling(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 }
 
-function tokensIn(usage: unknown): { input: unknown; output: unknown } {
+/** Cached tokens by OpenAI's fields, DeepSeek's, and those of Z.ai and Kimi. */
+function tokensIn(usage: unknown): ToldTokens {
   const told = isRecord(usage) ? usage : {};
+  const inputParts = fieldsIn(told, 'prompt_tokens_details');
+  const outputParts = fieldsIn(told, 'completion_tokens_details');
   return {
     input: told['prompt_tokens'] ?? told['input_tokens'],
     output: told['completion_tokens'] ?? told['output_tokens'],
+    cached: inputParts['cached_tokens'] ?? told['prompt_cache_hit_tokens'] ?? told['cached_tokens'],
+    reasoning: outputParts['reasoning_tokens'],
   };
 }

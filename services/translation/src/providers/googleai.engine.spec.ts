@@ -1,5 +1,6 @@
 import type { CallLimiter } from '../rate-limiter/call-permits';
 import { GoogleAiEngine } from './googleai.engine';
+import { RequestSteps } from './request-steps';
 
 const NOW = { timeoutMs: 1_000, signal: new AbortController().signal };
 const withoutLimits: CallLimiter = {
@@ -25,6 +26,7 @@ function engineThatSends(
     },
     withoutLimits,
     new Set(),
+    new RequestSteps(),
   );
   return { engine, sent };
 }
@@ -54,6 +56,23 @@ describe('Google AI', () => {
     const { engine, sent } = engineThatSends(answer, 200, 'tunedModels/truyen');
     await engine.check(NOW);
     expect(sent[0]?.url).toBe('http://gemini.invalid/v1beta/tunedModels/truyen:generateContent');
+  });
+
+  it('has cut an answer that holds thoughts alone, and counts them', async () => {
+    const parts = [{ text: 'nghĩ', thought: true }];
+    const usageMetadata = {
+      promptTokenCount: 9,
+      candidatesTokenCount: 0,
+      thoughtsTokenCount: 7,
+      cachedContentTokenCount: 4,
+    };
+    const candidates = [{ content: { parts }, finishReason: 'STOP' }];
+    const { engine } = engineThatSends(JSON.stringify({ candidates, usageMetadata }));
+    await expect(engine.complete({ ...NOW, system: 'Dịch.', user: '[1] 夜' })).resolves.toMatchObject({
+      text: '',
+      isCut: true,
+      usage: { outputTokens: 7, reasoningTokens: 7, cachedInputTokens: 4 },
+    });
   });
 
   it('is unavailable when an answer breaks off where the cap is', async () => {

@@ -1,3 +1,4 @@
+import type { Reasoning } from '@lacthu/contracts';
 import type { GenerateContentRequest } from '@google/generative-ai';
 import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
@@ -10,12 +11,16 @@ import { readModelList } from './model-list';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
 import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
+import { thinkingSteps, type ReasoningStep } from './reasoning-fields';
+import type { RequestSteps } from './request-steps';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
 
 export interface GoogleAiAccess {
   /** In order of preference. */
   readonly apiKeys: readonly string[];
   readonly model: string;
+  /** Absent: `off`. */
+  readonly reasoning?: Reasoning;
   /** Root of the API from the configuration, without the version. */
   readonly baseUrl: string;
   /** Groups of keys that belong to one project, and the calls a day that the person allows each project. */
@@ -30,6 +35,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     private readonly fetch: GuardedFetch,
     private readonly permits: CallLimiter,
     private readonly systemless: SystemlessModels,
+    private readonly steps: RequestSteps,
   ) {}
 
   get model(): string {
@@ -37,7 +43,11 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   }
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
+    return withSystemMessage(this.systemless, this.place, (isMerged) =>
+      this.steps.run(`${this.place} ${this.wanted}`, this.ladder(), (fields) =>
+        this.ask(call, isMerged, fields),
+      ),
+    );
   }
 
   async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
@@ -55,10 +65,11 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     });
   }
 
-  private ask(call: ChatCall, isMerged: boolean): Promise<ChatAnswer> {
+  private ask(call: ChatCall, isMerged: boolean, fields: ReasoningStep['fields']): Promise<ChatAnswer> {
     const { model } = this.access;
     const path = `${model.includes('/') ? model : `models/${model}`}:generateContent`;
     const question: GenerateContentRequest = {
+      ...(Object.keys(fields).length > 0 && { generationConfig: fields }),
       ...(!isMerged && { systemInstruction: { role: 'system', parts: [{ text: call.system }] } }),
       contents: [{ role: 'user', parts: [{ text: isMerged ? mergedPrompt(call) : call.user }] }],
     };
@@ -77,6 +88,14 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 
   private get root(): string {
     return this.access.baseUrl.replace(/\/+$/, '');
+  }
+
+  private get wanted(): Reasoning {
+    return this.access.reasoning ?? 'off';
+  }
+
+  private ladder(): readonly ReasoningStep[] {
+    return thinkingSteps(this.model, this.wanted);
   }
 
   private get place(): string {
@@ -123,7 +142,8 @@ function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer
   const finish = readFinish(finishReason);
   if (finish === 'refused') throw new ProviderError('blocked');
   const text = contentText(content);
-  return { text, isCut: finish === 'cut', usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
+  const isCut = finish === 'cut' || (text === '' && hasThoughtPart(content));
+  return { text, isCut, usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
 }
 
 /** Thoughts are billed like answers and counted in a field of their own. */
@@ -131,5 +151,16 @@ function tokensOf(usageMetadata: unknown): ToldTokens {
   const told = isRecord(usageMetadata) ? usageMetadata : {};
   const { candidatesTokenCount: answer, thoughtsTokenCount: thoughts = 0 } = told;
   const isTold = typeof answer === 'number' && typeof thoughts === 'number';
-  return { input: told['promptTokenCount'], output: isTold ? answer + thoughts : undefined };
+  return {
+    input: told['promptTokenCount'],
+    output: isTold ? answer + thoughts : undefined,
+    cached: told['cachedContentTokenCount'],
+    reasoning: told['thoughtsTokenCount'],
+  };
+}
+
+/** An answer of thoughts alone is cut: the text after them is missing. */
+function hasThoughtPart(content: unknown): boolean {
+  const parts: unknown = isRecord(content) ? content['parts'] : undefined;
+  return Array.isArray(parts) && parts.some((part) => isRecord(part) && part['thought'] === true);
 }

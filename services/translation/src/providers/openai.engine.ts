@@ -1,3 +1,4 @@
+import type { Reasoning } from '@lacthu/contracts';
 import { runWithTimeout } from '@lacthu/observability';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
@@ -8,6 +9,8 @@ import { readModelList } from './model-list';
 import { ProviderError, timeoutError, type ProviderErrorKind } from '../provider-errors/provider-error';
 import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
+import { reasoningSteps, type ReasoningStep } from './reasoning-fields';
+import type { RequestSteps } from './request-steps';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
 import { readRateLimitHeaders } from '../rate-limiter/rate-limit-headers';
 
@@ -15,6 +18,8 @@ export interface OpenAiAccess {
   /** In order of preference. */
   readonly apiKeys: readonly string[];
   readonly model: string;
+  /** Absent: `off`. */
+  readonly reasoning?: Reasoning;
   /** With Azure's query, where it has one. */
   readonly baseUrl: URL;
   readonly source: AddressSource;
@@ -42,6 +47,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     private readonly fetch: GuardedFetch,
     private readonly permits: CallLimiter,
     private readonly systemless: SystemlessModels,
+    private readonly steps: RequestSteps,
   ) {}
 
   get model(): string {
@@ -49,7 +55,11 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   }
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
+    return withSystemMessage(this.systemless, this.place, (isMerged) =>
+      this.steps.run(`${this.place} ${this.wanted}`, this.ladder(), (fields) =>
+        this.ask(call, isMerged, fields),
+      ),
+    );
   }
 
   /** Lists the models; where there is no list, or its error proves nothing, asks for one word. */
@@ -75,7 +85,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     });
   }
 
-  private ask(call: ChatCall, isMerged: boolean): Promise<ChatAnswer> {
+  private ask(call: ChatCall, isMerged: boolean, fields: ReasoningStep['fields']): Promise<ChatAnswer> {
     const messages = isMerged
       ? [{ role: 'user' as const, content: mergedPrompt(call) }]
       : [
@@ -84,7 +94,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
         ];
     const countsAs = call.isCheck ? 'check' : 'call';
     return this.calling({ ...call, countsAs }, async (client, signal) => {
-      const body = { model: this.access.model, messages };
+      const body = { model: this.access.model, messages, ...fields };
       const request = client.chat.completions.create(body, { signal, timeout: call.timeoutMs });
       const response = await request.asResponse();
       const answer = readCompletion(
@@ -100,6 +110,14 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     const { apiKeys, model, dailyLimit, baseUrl } = this.access;
     const zone = baseUrl.hostname === GOOGLE_HOST ? 'America/Los_Angeles' : 'UTC';
     return { keys: apiKeys, model, dailyLimit, place: this.place, zone };
+  }
+
+  private get wanted(): Reasoning {
+    return this.access.reasoning ?? 'off';
+  }
+
+  private ladder(): readonly ReasoningStep[] {
+    return reasoningSteps(this.access.baseUrl, this.model, this.wanted);
   }
 
   private get place(): string {
