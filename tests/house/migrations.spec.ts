@@ -10,6 +10,8 @@ const MIGRATIONS = ['libs', 'services']
 /** Migrations that narrow something, and why no release notices. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'jobs/1796100000000-let-jobs-pause': 'the new list of states holds all of the old one',
+  'jobs/1799210000000-let-jobs-wait':
+    'the new list of states holds all of the old one; the index adds jobs that only this release makes',
   'auth/1796400000000-limit-guessing-and-reset-passwords':
     'before the first release; the table that counted guesses was replaced by another',
   'translation/1798000100000-allow-cedict-dictionaries': 'the new list of kinds holds all of the old one',

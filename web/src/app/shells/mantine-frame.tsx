@@ -13,7 +13,6 @@ import { NavigationProgress } from './navigation-progress';
 import { PageAdvert, useHasAdvert } from './page-advert';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
-import { SkipLink } from './skip-link';
 import styles from './mantine-frame.module.css';
 
 const AiSettingsPanel = lazy(async () => ({
@@ -42,7 +41,9 @@ export function MantineFrame() {
       }}
       padding={0}
     >
-      <SkipLink />
+      <a className={styles.skip} href="#noi-dung">
+        {shellTexts.skipToContent}
+      </a>
       <NavigationProgress />
       <KeyboardHelp />
       <AppShell.Header className={styles.top}>
