@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startFakeOpenAi, type FakeOpenAi, type ScriptedAnswer } from '@lacthu/testing';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newcomer } from './account';
+import { call } from './api';
 import { batchEnded, startBatch, untilBatch, type Batch } from './batch';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
@@ -70,7 +71,15 @@ describe('a batch that cannot run now', () => {
       await banner.getByText(/^Đợi đến \d\d:\d\d (hôm nay|ngày mai)/).waitFor();
       expect(await sidewaysScroll(visitor.page)).toBe(0);
       provider.answerBy(() => null);
-      await press(banner, 'Thử ngay');
+      const [tried] = await Promise.all([
+        visitor.page.waitForResponse(/\/resume$/),
+        press(banner, 'Thử ngay'),
+      ]);
+      expect(tried.status()).toBe(200);
+      // The quota of this key stays used up; a key of another project has its own.
+      const resume = `/api/batch-translations/${batch.projectId}/${batch.jobId}/resume`;
+      await untilBatch(batch, 'it waits again', ({ status }) => status === 'waiting_quota', WITHIN_MS);
+      await call('POST', resume, { token: batch.token, json: { apiKey: `${KEY}-khac` } });
       expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 3 });
       await visitor.leave();
     },
