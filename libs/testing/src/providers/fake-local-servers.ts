@@ -49,7 +49,10 @@ export function startFakeOllama({
     'POST /api/show': () => ({
       body: {
         capabilities: ['completion', 'thinking'],
-        model_info: { 'general.architecture': 'qwen3', 'qwen3.context_length': window },
+        model_info: {
+          'general.architecture': 'qwen3',
+          'qwen3.context_length': cutsSilently ? 131_072 : window,
+        },
       },
     }),
     'POST /api/chat': (request) => {
@@ -104,6 +107,7 @@ export function startFakeVllm({
   window = 4_096,
 }: FakeLocalOptions = {}): Promise<FakeProvider> {
   return serving({
+    'GET /version': () => ({ body: { version: '0.14.0' } }),
     'GET /v1/models': () => ({
       body: { data: models.map((id) => ({ id, owned_by: 'vllm', max_model_len: window })) },
     }),

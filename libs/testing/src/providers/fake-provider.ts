@@ -47,7 +47,7 @@ export interface ProviderBehaviour {
 }
 
 /** Paths that only servers of local models have. */
-const PROBE = /^\/(?:props|api\/(?:version|v0\/models|v1\/models))$/;
+const PROBE = /^\/(?:props|version|api\/(?:version|v0\/models|v1\/models))$/;
 
 /** Starts a fake provider. @param port a fixed port; default a free one */
 export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0): Promise<FakeProvider> {

@@ -104,7 +104,7 @@ describe('POST /api/ai/initialize-prompt', () => {
   });
 
   it('needs a key, and a person who is logged in', async () => {
-    const { status, json } = await firstPrompt({ apiKey: '' });
+    const { status, json } = await firstPrompt({ apiKey: '', baseUrl: '' });
     expect([status, json]).toEqual([400, expect.objectContaining({ code: 'translation.api_key_required' })]);
     const guest = await running.service.call({ method: 'POST', path: '/api/ai/initialize-prompt', body: {} });
     expect(guest.status).toBe(401);

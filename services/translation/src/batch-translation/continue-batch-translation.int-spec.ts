@@ -30,7 +30,7 @@ describe('a batch of staged chapters', () => {
     expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);
     const refused = running.openAi.requests.length - 4;
     expect(refused).toBeLessThanOrEqual(8);
-    expect(await goOn(id, 'resume', { apiKey: '' })).toMatchObject({
+    expect(await goOn(id, 'resume', { apiKey: '', baseUrl: 'https://api.openai.com/v1' })).toMatchObject({
       status: 400,
       json: { code: 'translation.api_key_required' },
     });

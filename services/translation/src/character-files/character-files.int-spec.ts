@@ -77,7 +77,7 @@ describe('POST /api/ai/extract-character-data-smart', () => {
   });
 
   it('needs a key', async () => {
-    const { status, json } = await send('a.xls', fixture('UP-08.control.xls'), { apiKey: '' });
+    const { status, json } = await send('a.xls', fixture('UP-08.control.xls'), { apiKey: '', baseUrl: '' });
     expect([status, json]).toEqual([400, expect.objectContaining({ code: 'translation.api_key_required' })]);
   });
 

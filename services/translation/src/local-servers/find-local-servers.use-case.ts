@@ -36,7 +36,7 @@ export class FindLocalServers {
     const fetch = this.guard.fetchFor('person', MAX_ANSWER_BYTES);
     const servers = await Promise.all(
       roots.map(async (root): Promise<LocalServer[]> => {
-        const server = await probeServer({ fetch, root, signal });
+        const server = await probeServer({ fetch, root, signal }, true);
         if (!server) return [];
         const { kind, models } = server;
         const label = `${LABELS[kind]} (${new URL(root).host})`;

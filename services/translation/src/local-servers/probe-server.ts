@@ -34,28 +34,35 @@ export interface Probe {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Identifies the server at an address and reads its models; null when nothing known answers there. */
-export async function probeServer(probe: Probe): Promise<FoundServer | null> {
-  const [version, props, newer, older, listed] = await Promise.all([
+/**
+ * Identifies the server at an address and reads its models; null when none of the known kinds answers there.
+ *
+ * @param takesAny also takes a server of an unknown kind that lists models as OpenAI does
+ */
+export async function probeServer(probe: Probe, takesAny = false): Promise<FoundServer | null> {
+  const [version, props, newer, older, release] = await Promise.all([
     ask(probe, '/api/version'),
     ask(probe, '/props'),
     ask(probe, '/api/v1/models'),
     ask(probe, '/api/v0/models'),
-    ask(probe, '/v1/models'),
+    ask(probe, '/version'),
   ]);
-  if (isRecord(version) && typeof version['version'] === 'string') return ollamaAt(probe);
+  if (isVersion(version)) return ollamaAt(probe);
   const ofStudio = lmStudioModels(newer) ?? lmStudioModels(older);
   if (ofStudio) return found('lmstudio', ofStudio);
-  const open = openAiModels(listed);
   const window = llamaCppWindow(props);
-  if (window !== null) {
-    const models = open?.models ?? [];
-    return found(
-      'llamacpp',
-      window === 0 ? models : models.map((model) => ({ ...model, contextTokens: window })),
-    );
-  }
-  return open && found(open.isVllm ? 'vllm' : 'openai', open.models);
+  if (window === null && !isVersion(release) && !takesAny) return null;
+  const open = openAiModels(await ask(probe, '/v1/models'));
+  if (window === null) return open && found(open.isVllm ? 'vllm' : 'openai', open.models);
+  const models = open?.models ?? [];
+  return found(
+    'llamacpp',
+    window === 0 ? models : models.map((each) => ({ ...each, contextTokens: window })),
+  );
+}
+
+function isVersion(body: unknown): boolean {
+  return isRecord(body) && typeof body['version'] === 'string';
 }
 
 async function ollamaAt(probe: Probe): Promise<FoundServer | null> {

@@ -12,6 +12,7 @@ import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import { HanvietWorkers } from './hanviet-workers';
 import { buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
+import { sizeWithin } from './window-chars';
 
 export interface TranslatorOptions extends OfflineOptions {
   readonly engine: TranslationEngine;
@@ -43,10 +44,15 @@ export class Translators {
   async open(options: TranslatorOptions): Promise<TextTranslator> {
     if (options.engine === 'hanviet') return this.openOffline(options);
     const engine = await this.engines.open(options.engine, options.access, options.jobOwner);
-    const translator = new ChatTranslator(engine, buildPrompt(options.stylePrompt, options.isEdit), {
+    const prompt = buildPrompt(options.stylePrompt, options.isEdit);
+    const translator = new ChatTranslator(engine, prompt, {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: options.waitsForLimits,
-      size: this.sizes.of(options.engine, options.access, engine.model),
+      size: sizeWithin(
+        this.sizes.of(options.engine, options.access, engine.model),
+        engine.contextTokens,
+        prompt.system,
+      ),
       glossary: options.glossary,
     });
     if (!options.fallbackHanviet) return translator;

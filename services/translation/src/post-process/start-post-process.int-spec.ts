@@ -25,7 +25,7 @@ describe('the start of a post-processing', () => {
       [{}, { chapterIds: [] }, 'Vui lòng chọn ít nhất một chương.'],
       [{}, { chapterIds: [id] }, 'Các chương đã chọn đều chưa có bản dịch để xử lý.'],
       [{ instruction: '   ' }, {}, 'Vui lòng nhập yêu cầu xử lý.'],
-      [{ apiKey: ' ' }, {}, 'Vui lòng cấu hình API Key cho OPENAI!'],
+      [{ apiKey: ' ', baseUrl: '' }, {}, 'Vui lòng cấu hình API Key cho OPENAI!'],
       [{ engine: 'googleai', apiKey: '' }, {}, 'Vui lòng cấu hình API Key cho GOOGLEAI!'],
       [{ baseUrl: 'http://169.254.169.254/' }, {}, ERROR_CATALOGUE['translation.base_url_not_allowed'].msg],
       [

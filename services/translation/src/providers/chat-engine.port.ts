@@ -31,6 +31,8 @@ export interface ChatAnswer {
 export interface ChatEngine {
   /** The model that is really called. */
   readonly model: string;
+  /** Tokens of prompt and answer together, where the server of the model tells them. */
+  readonly contextTokens?: number | undefined;
   /**
    * @throws ProviderError; the signal's reason when it was aborted
    */

@@ -15,14 +15,20 @@ import {
 } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
+import { LocalServers } from '../local-servers/local-servers';
+import { ModelWindows } from '../local-servers/model-windows';
 import { CallPermits } from '../rate-limiter/call-permits';
 import { RequestAttempts } from '../rate-limiter/request-attempts';
 import { CallMetrics } from './call-metrics';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
+import { OllamaEngine } from './ollama.engine';
 import { OpenAiEngine } from './openai.engine';
 import { RequestSteps } from './request-steps';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
+
+/** Sent in place of a key to servers that need none. */
+const NO_KEY = 'no-key';
 
 /** Creates engines from the access that a person entered in the AI settings. */
 @Injectable()
@@ -30,6 +36,7 @@ export class ChatEngines {
   /** Models that reject system messages, as this process found out; each costs one rejected call. */
   private readonly systemless = new Set<string>();
   private readonly steps = new RequestSteps();
+  private readonly windows = new ModelWindows();
 
   constructor(
     @Inject(TRANSLATION_CONFIG)
@@ -38,6 +45,7 @@ export class ChatEngines {
     private readonly permits: CallPermits,
     private readonly metrics: CallMetrics,
     private readonly owners: OwnerLimits,
+    private readonly servers: LocalServers,
   ) {}
 
   /**
@@ -50,7 +58,7 @@ export class ChatEngines {
     access: EngineAccess,
     jobOwner?: number,
   ): Promise<ChatEngine & ModelLister> {
-    const typed = keysOf(engine, access);
+    const typed = this.keysFor(engine, access);
     if (typed.length === 0) {
       throw new DomainError('translation.api_key_required', {
         msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
@@ -82,13 +90,37 @@ export class ChatEngines {
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
+    const local = await this.servers.at(baseUrl, model, apiKeys[0]);
+    if (local?.isOllama)
+      return new OllamaEngine(
+        { apiKeys, model, place: local },
+        this.guard.fetchFor(source),
+        limiter,
+        this.windows,
+      );
     return new OpenAiEngine(
-      { apiKeys, model, reasoning: access.reasoning, baseUrl, source, dailyLimit: access.dailyLimit },
+      {
+        apiKeys,
+        model,
+        reasoning: access.reasoning,
+        baseUrl,
+        source,
+        dailyLimit: access.dailyLimit,
+        contextTokens: local?.most,
+      },
       this.guard.fetchFor(source),
       limiter,
       this.systemless,
       this.steps,
     );
+  }
+
+  /** The keys of an access; for a server that the operator lists a placeholder stands for none. */
+  private keysFor(engine: ChatEngineChoice, access: EngineAccess): string[] {
+    const typed = keysOf(engine, access);
+    if (typed.length > 0 || engine !== 'openai') return typed;
+    const address = normalizeOpenAiBaseUrl(access.baseUrl);
+    return address && this.guard.isListed(address) ? [NO_KEY] : [];
   }
 
   /** Screens send the standard address when it was not changed; like an empty one it means the operator's default. */

@@ -25,6 +25,8 @@ export interface OpenAiAccess {
   readonly source: AddressSource;
   /** Calls a day that the person allows each key. */
   readonly dailyLimit?: number | undefined;
+  /** Window of the model, where its server told it. */
+  readonly contextTokens?: number | undefined;
 }
 
 /** Loads the SDK with the first call: most processes of a small installation never need it. */
@@ -52,6 +54,10 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
 
   get model(): string {
     return this.access.model;
+  }
+
+  get contextTokens(): number | undefined {
+    return this.access.contextTokens;
   }
 
   complete(call: ChatCall): Promise<ChatAnswer> {

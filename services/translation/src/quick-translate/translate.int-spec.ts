@@ -117,7 +117,7 @@ describe('POST /api/translate/openai', () => {
       status: 400,
       json: { msg: 'Vui lòng dán nội dung gốc.' },
     });
-    expect(await translate('openai', { apiKey: '' })).toMatchObject({
+    expect(await translate('openai', { apiKey: '', baseUrl: '' })).toMatchObject({
       status: 400,
       json: { msg: 'Vui lòng cấu hình API Key cho OPENAI!' },
     });
