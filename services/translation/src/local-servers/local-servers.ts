@@ -10,7 +10,7 @@ const SILENT_MEMORY_MS = 30_000;
 const MAX_REMEMBERED = 200;
 const MAX_ANSWER_BYTES = 512 * 1_024;
 
-/** What is known of one model of a local server. */
+/** Facts of one model of a local server. */
 export interface LocalPlace {
   readonly isOllama: boolean;
   /** Address of the server without its API's path. */

@@ -35,7 +35,7 @@ export class ModelWindows {
     return window;
   }
 
-  /** Notes that a prompt of so many tokens did not fit; the next ones are a little smaller until they do. */
+  /** Notes that a prompt of `sent` tokens did not fit; the next ones are a little smaller until they do. */
   learn(place: string, sent: number): void {
     const learnt = Math.max(LEAST_WINDOW, Math.floor(sent * SHRINKING));
     this.most.set(place, Math.min(learnt, this.mostOf(place)));

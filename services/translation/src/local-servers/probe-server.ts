@@ -51,7 +51,11 @@ export async function probeServer(probe: Probe, takesAny = false): Promise<Found
   const ofStudio = lmStudioModels(newer) ?? lmStudioModels(older);
   if (ofStudio) return found('lmstudio', ofStudio);
   const window = llamaCppWindow(props);
-  if (window === null && !isVersion(release) && !takesAny) return null;
+  return window !== null || isVersion(release) || takesAny ? openAiAt(probe, window) : null;
+}
+
+/** @param window of a llama.cpp server; 0 when it is unknown, null for other servers */
+async function openAiAt(probe: Probe, window: number | null): Promise<FoundServer | null> {
   const open = openAiModels(await ask(probe, '/v1/models'));
   if (window === null) return open && found(open.isVllm ? 'vllm' : 'openai', open.models);
   const models = open?.models ?? [];

@@ -292,3 +292,35 @@ describe('the Google model where none was chosen', () => {
     expect(settings()['googleAIModel']).toBe('gemini-2.5-flash');
   });
 });
+
+describe('the search for models on this machine', () => {
+  const SEARCH = 'POST /api/translate/local-servers';
+
+  it('fills address and model with one click, tells the window and needs no key', async () => {
+    const servers = [
+      {
+        kind: 'ollama',
+        label: 'Ollama (127.0.0.1:11434)',
+        baseUrl: 'http://127.0.0.1:11434/v1',
+        models: [{ id: 'qwen3:8b', contextTokens: 4_096 }],
+      },
+    ];
+    await open(new FakeApi().on(SEARCH, ok({ success: true, servers, isAllowed: true })));
+    press('Tìm mô hình trên máy này');
+    await screen.findByText('Ollama (127.0.0.1:11434)');
+    screen.getByText(/Cửa sổ 4\.096 token\. Cửa sổ nhỏ/);
+    press('qwen3:8b');
+    expect(settings()).toMatchObject({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      openAIModel: 'qwen3:8b',
+      openAIKey: 'local',
+    });
+  });
+
+  it('says what to do when nothing may be searched', async () => {
+    const msg = 'Người vận hành mở bằng biến PROVIDER_ALLOWED_HOSTS.';
+    await open(new FakeApi().on(SEARCH, ok({ success: true, servers: [], isAllowed: false, msg })));
+    press('Tìm mô hình trên máy này');
+    await screen.findByText(msg);
+  });
+});

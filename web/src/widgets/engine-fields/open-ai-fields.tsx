@@ -3,6 +3,7 @@ import { DEFAULT_AI_SETTINGS } from '../../settings/ai-settings';
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 import { KeyField } from './key-field';
+import { LocalModels } from './local-models';
 import { ModelField } from './model-field';
 
 /** Key, model and address of an OpenAI-compatible server. */
@@ -27,6 +28,7 @@ export function OpenAiFields({ settings, models, onChange }: FieldsProps) {
         value={settings.baseUrl}
         onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
       />
+      <LocalModels settings={settings} onChange={onChange} />
       {isOwnAddress && (
         <Anchor
           component="button"
