@@ -11,7 +11,7 @@ export const localModelSchema = z.object({
   /** Tokens of prompt and answer together. */
   contextTokens: z.number().int().positive().optional(),
   reasons: z.boolean().optional(),
-  /** Name of the family of translation models whose own prompt is used. */
+  /** Family of models that are trained for translation alone and know only their own prompt. */
   preset: z.string().optional(),
   /** Why this model is unfit for translating Chinese into Vietnamese. */
   warning: z.string().optional(),
