@@ -11,7 +11,6 @@ import { sampleNovel } from './sample-novel';
 
 const WITHIN_MS = 120_000;
 const DESKTOP = { width: 1440, height: 900 };
-const KEY = 'sk-khoa-doi-han-muc-1234567890';
 const SUCCESSOR = 'gpt-6-luna';
 const SPENT = {
   status: 429,
@@ -41,16 +40,18 @@ describe('a batch that cannot run now', () => {
     provider.answerBy(({ body }, index) =>
       index === 0 || JSON.stringify(body).includes(SUCCESSOR) ? null : fault,
     );
+    // The quota of a key that the provider has called used up stays so for the next test.
+    const key = `sk-khoa-${status}-1234567890`;
     const { token } = await newcomer();
     const { id } = await createProject(token, 'Đêm đợi hạn mức', false);
     await importNovel(token, id, sampleNovel(3));
     const batch = await startBatch(token, id, {
       chapterRange: { from: 1, to: 3 },
-      translationConfig: { engine: 'openai', apiKey: KEY, model: 'gpt-4o-mini', baseUrl: provider.baseUrl },
+      translationConfig: { engine: 'openai', apiKey: key, model: 'gpt-4o-mini', baseUrl: provider.baseUrl },
     });
     await untilBatch(batch, `it is ${status}`, (job) => job.status === status, WITHIN_MS);
     const visitor = await openVisitor(browser, { token, viewport: DESKTOP });
-    const ai = JSON.stringify({ engine: 'openai', openAIKey: KEY, baseUrl: provider.baseUrl });
+    const ai = JSON.stringify({ engine: 'openai', openAIKey: key, baseUrl: provider.baseUrl });
     await visitor.page.addInitScript(`localStorage.setItem('aiConfig', ${JSON.stringify(ai)})`);
     if (fault === GONE) await offerSuccessor(visitor.page);
     await visitor.page.goto(`/project/${id}`);
@@ -79,7 +80,7 @@ describe('a batch that cannot run now', () => {
       // The quota of this key stays used up; a key of another project has its own.
       const resume = `/api/batch-translations/${batch.projectId}/${batch.jobId}/resume`;
       await untilBatch(batch, 'it waits again', ({ status }) => status === 'waiting_quota', WITHIN_MS);
-      await call('POST', resume, { token: batch.token, json: { apiKey: `${KEY}-khac` } });
+      await call('POST', resume, { token: batch.token, json: { apiKey: 'sk-khoa-khac-1234567890' } });
       expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 3 });
       await visitor.leave();
     },
