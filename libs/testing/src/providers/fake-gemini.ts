@@ -2,7 +2,7 @@ import { startFakeProvider, type FakeProvider, type ProviderRequest } from './fa
 import type { ScriptedAnswer } from './scripted-answer';
 import { translateLines } from './vietnamese-looking';
 
-const MODELS = ['gemini-2.5-flash', 'gemini-2.0-flash', 'gemini-2.0-flash-exp'];
+const MODELS = ['gemini-2.5-flash', 'gemini-2.0-flash', 'gemini-2.0-flash-exp', 'gemini-2.5-flash-lite'];
 const CHARS_PER_TOKEN = 3;
 const STREAM_PIECE_CHARS = 24;
 const GENERATE = /^\/v1beta\/models\/([^/:]+):(generateContent|streamGenerateContent)(\?alt=sse)?$/;
@@ -34,8 +34,8 @@ export function startFakeGemini(options: FakeGeminiOptions = {}): Promise<FakePr
 }
 
 /** A complete answer with this text. */
-export function geminiAnswer(text: string, finishReason = 'STOP'): ScriptedAnswer {
-  return { body: answerBody(text, finishReason) };
+export function geminiAnswer(text: string, finishReason = 'STOP', model?: string): ScriptedAnswer {
+  return { body: answerBody(text, finishReason, model) };
 }
 
 /** Errors of Gemini. */
@@ -54,6 +54,8 @@ export const geminiFaults = {
     quotaFailure('GenerateRequestsPerDayPerProjectPerModel-FreeTier', 200),
   ]),
   safety: { body: { candidates: [{ index: 0, finishReason: 'SAFETY' }], promptFeedback: {} } },
+  modelGone: (model: string): ScriptedAnswer =>
+    errorAnswer(404, 'NOT_FOUND', `models/${model} is not found for API version v1beta.`),
   /** @param perMinute size of the exceeded quota, in Google's format */
   rateLimited: (retryAfterSeconds: number, perMinute?: number): ScriptedAnswer =>
     errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
@@ -62,7 +64,12 @@ export const geminiFaults = {
         : [quotaFailure('GenerateRequestsPerMinutePerProjectPerModel-FreeTier', perMinute)]),
       { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfterSeconds}s` },
     ]),
-} satisfies Record<string, ScriptedAnswer | ((seconds: number, perMinute?: number) => ScriptedAnswer)>;
+} satisfies Record<
+  string,
+  | ScriptedAnswer
+  | ((seconds: number, perMinute?: number) => ScriptedAnswer)
+  | ((model: string) => ScriptedAnswer)
+>;
 
 function quotaFailure(quotaId: string, quotaValue: number): object {
   return {
@@ -90,7 +97,7 @@ function ordinaryAnswer(request: ProviderRequest, options: FakeGeminiOptions): S
   if (request.method !== 'POST' || !generate)
     return errorAnswer(404, 'NOT_FOUND', 'Requested entity was not found.');
   const text = translateLines(geminiText(request));
-  return generate[2] === 'generateContent' ? geminiAnswer(text) : streamed(text);
+  return generate[2] === 'generateContent' ? geminiAnswer(text, 'STOP', generate[1]) : streamed(text);
 }
 
 function streamed(text: string): ScriptedAnswer {
@@ -102,14 +109,15 @@ function streamed(text: string): ScriptedAnswer {
   return { headers: { 'content-type': 'text/event-stream' }, raw: events.join('') };
 }
 
-function answerBody(text: string, finishReason: string | undefined): object {
+/** @param model the model that answered; a provider may use another one than the requested one */
+function answerBody(text: string, finishReason: string | undefined, model?: string): object {
   const tokens = Math.ceil(text.length / CHARS_PER_TOKEN);
   return {
     candidates: [
       { index: 0, content: { role: 'model', parts: [{ text }] }, ...(finishReason ? { finishReason } : {}) },
     ],
     usageMetadata: { promptTokenCount: tokens, candidatesTokenCount: tokens, totalTokenCount: tokens * 2 },
-    modelVersion: 'gemini-fake',
+    ...(model !== undefined && { modelVersion: model }),
   };
 }
 

@@ -16,6 +16,8 @@ export const batchOptionsSchema = z.object({
   source: z.enum(['staged', 'saved']),
   engine: translationEngineSchema,
   model: z.string(),
+  /** The chosen model or the default, where it had ended at the start and `model` is called in its place. */
+  replaces: z.string().optional(),
   baseUrl: z.string(),
   stylePrompt: z.string(),
   hanviet: hanvietSettingsSchema.optional(),

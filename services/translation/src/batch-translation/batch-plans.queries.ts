@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { priceOf, type BatchPlan, type CatalogModel } from '@lacthu/contracts';
+import type { BatchPlan, CatalogModel } from '@lacthu/contracts';
 import { Clock } from '@lacthu/http';
 import type { JobSummary } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -80,7 +80,7 @@ export class BatchPlans {
     now: number,
   ): PlanFacts {
     const model = modelOf(options);
-    const listed = this.find(model);
+    const listed = this.catalogs.find(model);
     const isLocal = options.engine === 'openai' && isInnerAddress(options.baseUrl);
     const { reasoning = 'off' } = options;
     const seconds = {
@@ -92,31 +92,16 @@ export class BatchPlans {
     return {
       stylePrompt: options.stylePrompt,
       reasoning,
-      price: own ?? listedPrice(model, listed) ?? (isLocal ? FREE : null),
+      price: own ?? this.catalogs.priceOf(model) ?? (isLocal ? FREE : null),
       cacheMinTokens: listed?.cacheMinTokens ?? CACHE_MIN_TOKENS,
       msPerCall: measured === undefined ? msPerCallOf(seconds) : measured / Math.max(1, work.calls),
       quotas: [],
       free: freeTier(options, listed, now),
     };
   }
-
-  private find(model: string): CatalogModel | undefined {
-    const { engines, others = [] } = this.catalogs.today();
-    return [...engines.flatMap(({ models }) => models), ...others].find(({ id }) => id === model);
-  }
 }
 
 const FREE = { inputPerMillion: 0, outputPerMillion: 0 };
-
-function listedPrice(model: string, listed: CatalogModel | undefined): PlanFacts['price'] {
-  const { priceInput, priceOutput, priceCached } = listed ?? {};
-  if (priceInput === undefined || priceOutput === undefined) return priceOf(model);
-  return {
-    inputPerMillion: priceInput,
-    outputPerMillion: priceOutput,
-    ...(priceCached === undefined ? {} : { cachedPerMillion: priceCached }),
-  };
-}
 
 /** One provider project of the free tier; its day begins at midnight of California. */
 function freeTier(

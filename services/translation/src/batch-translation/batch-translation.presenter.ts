@@ -1,7 +1,7 @@
 import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
 import { presentHold, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { batchOptionsSchema, batchPayloadSchema, batchResultSchema, type BatchAddition } from './batch-job';
-import { modelOf, usageOf } from './cost-limit';
+import { modelOf, usageOf, type ListPrice } from './cost-limit';
 
 const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
   pending: null,
@@ -22,6 +22,7 @@ export function presentBatchJob(
   lockedLines: number | undefined,
   items: readonly JobItemView[] | null,
   withTexts: boolean,
+  listPrice: ListPrice,
 ): BatchTranslationJob {
   const options = batchOptionsSchema.parse(job.options);
   const additionAt = new Map(additions.map((addition) => [addition.position, addition]));
@@ -33,6 +34,7 @@ export function presentBatchJob(
     source: options.source,
     engine: options.engine,
     model: options.engine === 'hanviet' ? null : modelOf(options),
+    ...(options.replaces !== undefined && { replaces: options.replaces }),
     total_chapters: job.total,
     current_progress: job.done + job.failed,
     done_chapters: job.done,
@@ -43,7 +45,7 @@ export function presentBatchJob(
     created_at: job.createdAt.toISOString(),
     completed_at: job.endedAt?.toISOString() ?? null,
     error_message: job.failureMessage,
-    usage: usageOf(options, job.usage),
+    usage: usageOf(options, job.usage, listPrice),
     max_cost_usd: options.maxCostUsd ?? null,
     ...presentHold(job),
     ...(items

@@ -3,6 +3,7 @@ import { BATCH_LIMITS, type BatchTranslationJob } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { BatchAdditionsRepository } from './batch-additions.repository';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { BatchPlans } from './batch-plans.queries';
@@ -22,6 +23,7 @@ export class BatchTranslationQueries {
     private readonly additions: BatchAdditionsRepository,
     private readonly projects: ProjectsClient,
     private readonly plans: BatchPlans,
+    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /** Newest first. @throws DomainError `projects.project_not_found` */
@@ -64,7 +66,14 @@ export class BatchTranslationQueries {
       const own = additions.filter(({ jobId }) => jobId === job.id);
       const items = detail === 'figures' ? null : await this.jobs.items(job.id);
       presented.push({
-        ...presentBatchJob(job, own, lockedLines.get(job.id), items, detail === 'texts'),
+        ...presentBatchJob(
+          job,
+          own,
+          lockedLines.get(job.id),
+          items,
+          detail === 'texts',
+          this.catalogs.priceOf,
+        ),
         plan: this.plans.ofJob(job),
       });
     }

@@ -3,6 +3,7 @@ import type { EngineSecret } from '@lacthu/contracts';
 import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
@@ -27,13 +28,14 @@ export class ChunkRuns {
   constructor(
     private readonly translators: Translators,
     private readonly words: StoryWords,
+    private readonly catalogs: ModelCatalogs,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   async run<T>(options: ChapterRunOptions, work: (run: ChunkRun) => Promise<T>): Promise<T> {
     const { item, context } = options;
     const translator = await this.open(options);
-    const meter = new CallMeter(modelOf(item.options));
+    const meter = new CallMeter(translator.called?.model ?? modelOf(item.options));
     const run: ChunkRun = {
       translator,
       signal: context.signal,
@@ -41,7 +43,7 @@ export class ChunkRuns {
       round: item.retries,
       steps: item.steps,
       commit: (step, result) => context.checkpoint(step, result, meter.take()),
-      assertMaySpend: () => assertMaySpend(item.options, context),
+      assertMaySpend: () => this.assertMaySpend(item.options, context),
       onUsage: meter.count,
     };
     return work(run).finally(() => meter.settle(context));
@@ -68,14 +70,14 @@ export class ChunkRuns {
       ...(await this.words.read(item.owner, item.scopeId ?? undefined, isDrafted, true)),
     });
   }
-}
 
-/**
- * Stops at the cost limit. A batch may exceed it a little, because the cost of calls in flight at other workers is not
- * known yet.
- */
-async function assertMaySpend(options: BatchOptions, context: BatchContext): Promise<void> {
-  if (options.maxCostUsd === undefined) return;
-  const sentence = costLimitReached(options, await context.spent());
-  if (sentence) throw new JobPaused(sentence, 'price_cap');
+  /**
+   * Stops at the cost limit. A batch may exceed it a little, because the cost of calls in flight at other workers is not
+   * known yet.
+   */
+  private async assertMaySpend(options: BatchOptions, context: BatchContext): Promise<void> {
+    if (options.maxCostUsd === undefined) return;
+    const sentence = costLimitReached(options, await context.spent(), this.catalogs.priceOf);
+    if (sentence) throw new JobPaused(sentence, 'price_cap');
+  }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { splitSecret, type ContinueBatchTranslationRequest } from '@lacthu/contracts';
+import { splitSecret, type ContinueBatchTranslationRequest, type EngineSecret } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, Jobs, LimitedJobs, type JobResumption } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
-import { assertMaySpend, costSettings } from './cost-limit';
+import { assertMaySpend, costSettings, fixedModel } from './cost-limit';
 
 interface Reopening {
   readonly resumption: JobResumption;
@@ -26,6 +27,7 @@ export class ContinueBatchTranslation {
     private readonly projects: ProjectsClient,
     private readonly translators: Translators,
     private readonly limitedJobs: LimitedJobs,
+    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /** @throws DomainError foreign project, unknown batch, not paused, missing key, blocked address, cost limit reached */
@@ -72,20 +74,21 @@ export class ContinueBatchTranslation {
     const { secret, options: given } = splitSecret(request);
     const { model, baseUrl, reasoning = before.reasoning ?? 'off', ...limit } = given;
     // Stored keys are sent only to the address that they came with.
-    const keepsKeys = job.status === 'waiting_quota' && !secret.apiKey && secret.googleAIKeyList.length === 0;
+    const keepsKeys = job.status === 'waiting_quota' && hasNoKey(secret);
     const address = keepsKeys ? before.baseUrl : baseUrl || before.baseUrl;
-    const called = { model: model || before.model, baseUrl: address, reasoning };
+    const asked = { model: model || before.model, baseUrl: address, reasoning };
+    const translator = keepsKeys
+      ? undefined
+      : await this.translators.open({
+          engine: before.engine,
+          access: { ...asked, ...secret },
+          stylePrompt: before.stylePrompt,
+          isEdit: false,
+          waitsForLimits: false,
+        });
+    const called = { ...asked, ...fixedModel(asked.model, translator?.called) };
     const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
-    assertMaySpend({ ...before, ...options }, job.usage);
-    if (!keepsKeys) {
-      await this.translators.open({
-        engine: before.engine,
-        access: { ...called, ...secret },
-        stylePrompt: before.stylePrompt,
-        isEdit: false,
-        waitsForLimits: false,
-      });
-    }
+    assertMaySpend({ ...before, ...options }, job.usage, this.catalogs.priceOf);
     const needsRoom = !['pending', 'processing', 'waiting_quota'].includes(job.status);
     const resumption = { ownerId: user.id, jobId, options, secret: keepsKeys ? undefined : secret };
     return { resumption, needsRoom };
@@ -98,4 +101,8 @@ export class ContinueBatchTranslation {
     const { ownerId } = resumption;
     return this.limitedJobs.open(BATCH_TRANSLATION, ownerId, (tx) => work(tx, resumption), needsRoom);
   }
+}
+
+function hasNoKey({ apiKey, googleAIKeyList }: EngineSecret): boolean {
+  return apiKey === '' && googleAIKeyList.length === 0;
 }

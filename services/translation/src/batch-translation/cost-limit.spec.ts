@@ -7,9 +7,12 @@ import {
   modelOf,
   usageOf,
   type CostOptions,
+  type ListPrice,
 } from './cost-limit';
 
 const PRICE = { inputPerMillion: 1_000, outputPerMillion: 2_000 };
+const LISTED: ListPrice = (model) =>
+  model === 'gpt-4o' ? { inputPerMillion: 2.5, outputPerMillion: 10 } : null;
 const spentOn = (model: string, calls = 1) => ({
   model,
   usage: { ...NO_USAGE, calls, inputTokens: 100 * calls, outputTokens: 50 * calls },
@@ -22,7 +25,7 @@ const mine: CostOptions = {
 };
 const refusalOf = (options: CostOptions, spent: Parameters<typeof assertMaySpend>[1]): unknown => {
   try {
-    assertMaySpend(options, spent);
+    assertMaySpend(options, spent, LISTED);
     return null;
   } catch (error) {
     return error instanceof DomainError ? [error.code, error.message] : error;
@@ -31,8 +34,8 @@ const refusalOf = (options: CostOptions, spent: Parameters<typeof assertMaySpend
 
 describe('what a batch has used', () => {
   it('is nothing before the first call, then the sum of its models at their own prices', () => {
-    expect(usageOf(mine, [])).toBeNull();
-    expect(usageOf(mine, [spentOn('my-model', 3), spentOn('gpt-4o', 1_000)])).toEqual({
+    expect(usageOf(mine, [], LISTED)).toBeNull();
+    expect(usageOf(mine, [spentOn('my-model', 3), spentOn('gpt-4o', 1_000)], LISTED)).toEqual({
       ...NO_USAGE,
       calls: 1_003,
       inputTokens: 100_300,
@@ -42,7 +45,7 @@ describe('what a batch has used', () => {
   });
 
   it('has no cost when one of its models has no known price', () => {
-    expect(usageOf(mine, [spentOn('my-model'), spentOn('other')])?.costUsd).toBeNull();
+    expect(usageOf(mine, [spentOn('my-model'), spentOn('other')], LISTED)?.costUsd).toBeNull();
   });
 
   it('counts the model of an engine where nobody named one', () => {
@@ -53,14 +56,14 @@ describe('what a batch has used', () => {
 
 describe('a cost limit', () => {
   it('stops a batch that has used it up, without an amount that calls under way will change', () => {
-    expect(costLimitReached(mine, [spentOn('my-model', 2)])).toBeNull();
-    expect(costLimitReached(mine, [spentOn('my-model', 3)])).toBe(
+    expect(costLimitReached(mine, [spentOn('my-model', 2)], LISTED)).toBeNull();
+    expect(costLimitReached(mine, [spentOn('my-model', 3)], LISTED)).toBe(
       'Đã chạm giới hạn chi phí 0,50 USD. Tăng giới hạn rồi tiếp tục.',
     );
-    expect(costLimitReached({ ...mine, maxCostUsd: 0.000_4 }, [spentOn('my-model', 2)])).toContain(
+    expect(costLimitReached({ ...mine, maxCostUsd: 0.000_4 }, [spentOn('my-model', 2)], LISTED)).toContain(
       '0,0004 USD. Tăng',
     );
-    expect(costLimitReached({ ...mine, maxCostUsd: undefined }, [spentOn('my-model', 9)])).toBeNull();
+    expect(costLimitReached({ ...mine, maxCostUsd: undefined }, [spentOn('my-model', 9)], LISTED)).toBeNull();
   });
 
   it('is refused without a known price, also that of a model used before', () => {

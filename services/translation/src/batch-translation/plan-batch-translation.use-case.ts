@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { splitSecret, type BatchPlan, type PlanBatchTranslationRequest } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { ProjectsClient } from '@lacthu/messaging';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { Translators } from '../pipeline/translators';
 import { BatchPlans } from './batch-plans.queries';
 import { BatchSelection } from './batch-selection.queries';
-import { assertMaySpend, costSettings } from './cost-limit';
+import { assertMaySpend, costSettings, fixedModel } from './cost-limit';
 
 /** Stands for the key of a request without one; opening an engine sends nothing. */
 const NO_KEY = 'none';
@@ -18,6 +19,7 @@ export class PlanBatchTranslation {
     private readonly translators: Translators,
     private readonly selection: BatchSelection,
     private readonly plans: BatchPlans,
+    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /** @throws DomainError as the start does, except for a missing key */
@@ -29,16 +31,17 @@ export class PlanBatchTranslation {
     const { secret, options: given } = splitSecret(request.translationConfig);
     const { price, maxCostUsd, ...config } = given;
     const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
-    const options = { ...asked, ...costSettings(asked, { price, maxCostUsd }) };
-    assertMaySpend(options, []);
     const isKeyless = secret.apiKey === '' && secret.googleAIKeyList.length === 0;
-    await this.translators.open({
+    const translator = await this.translators.open({
       engine: config.engine,
       access: { ...request.translationConfig, ...(isKeyless && { apiKey: NO_KEY }) },
       stylePrompt: config.stylePrompt,
       isEdit: false,
       waitsForLimits: false,
     });
+    const called = { ...asked, ...fixedModel(asked.model, translator.called) };
+    const options = { ...called, ...costSettings(called, { price, maxCostUsd }) };
+    assertMaySpend(options, [], this.catalogs.priceOf);
     const { sizes } = await this.selection.select(user, projectId, request);
     return this.plans.before(options, sizes);
   }

@@ -5,11 +5,12 @@ import type { ActingUser } from '@lacthu/http';
 import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { Translators } from '../pipeline/translators';
 import { BatchPlans } from './batch-plans.queries';
 import { BatchSelection } from './batch-selection.queries';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
-import { assertMaySpend, costSettings } from './cost-limit';
+import { assertMaySpend, costSettings, fixedModel } from './cost-limit';
 
 /** Starts a batch translation. Errors that a person can correct are thrown here, before it starts. */
 @Injectable()
@@ -20,6 +21,7 @@ export class StartBatchTranslation {
     private readonly translators: Translators,
     private readonly selection: BatchSelection,
     private readonly plans: BatchPlans,
+    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /**
@@ -49,15 +51,16 @@ export class StartBatchTranslation {
     const { secret, options: given } = splitSecret(request.translationConfig);
     const { price, maxCostUsd, ...config } = given;
     const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
-    const options: BatchOptions = { ...asked, ...costSettings(asked, { price, maxCostUsd }) };
-    assertMaySpend(options, []);
-    await this.translators.open({
+    const translator = await this.translators.open({
       engine: config.engine,
       access: request.translationConfig,
       stylePrompt: config.stylePrompt,
       isEdit: false,
       waitsForLimits: false,
     });
+    const called = { ...asked, ...fixedModel(asked.model, translator.called) };
+    const options: BatchOptions = { ...called, ...costSettings(called, { price, maxCostUsd }) };
+    assertMaySpend(options, [], this.catalogs.priceOf);
     const { payloads: selected, sizes } = await this.selection.select(user, projectId, request);
     const jobId = await this.jobs.create({
       kind: BATCH_TRANSLATION,

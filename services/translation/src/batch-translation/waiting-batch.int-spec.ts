@@ -70,7 +70,7 @@ describe('a batch', () => {
   it('whose model is gone is paused, and continues with another model without translating anything twice', async () => {
     const gone = errorOf('model_unavailable', 'Google');
     running.openAi.answerBy((request) => {
-      const { model } = request.body as { model: string };
+      const { model } = (request.body ?? {}) as { model?: string };
       return model === 'gpt-4o-mini' && !/第[12]章/u.test(JSON.stringify(request.body)) ? gone : null;
     });
     const id = await startedId({
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect(await goOn(id, 'resume', { apiKey: CANARY, model: 'gpt-6-luna' })).toMatchObject({ status: 200 });
     expect(await untilEnded(id)).toMatchObject({ status: 'completed', done_chapters: 6 });
     const translated = running.openAi.requests.filter(({ body }) => {
-      const whole = JSON.stringify(body);
+      const whole = JSON.stringify(body ?? '');
       return whole.includes('gpt-6-luna') || /第[12]章/u.test(whole);
     });
     expect(translated).toHaveLength(6);

@@ -64,6 +64,10 @@ function scanError(error: ProviderError): DomainError {
   if (converted.code === 'translation.provider_timeout')
     return new DomainError(converted.code, { msg: 'Timeout khi xử lý. Thử với text ngắn hơn.' });
   if (converted.code === 'translation.failed')
-    return new DomainError(converted.code, { msg: 'Rà soát thất bại', detail: sentenceOf(error) });
+    return new DomainError(converted.code, {
+      msg: 'Rà soát thất bại',
+      detail: sentenceOf(error),
+      ...(converted.details.successor !== undefined && { successor: converted.details.successor }),
+    });
   return converted;
 }

@@ -1,14 +1,29 @@
 import { catalogModelSchema, type ChatEngineChoice, type ModelCatalog } from '@lacthu/contracts';
 import { z } from 'zod';
+import { defaultOf } from './effective-model';
 
-/** `size` is the class of a model: `small` ones are cheap; a default is never replaced by one of another class. */
-const catalogEntrySchema = catalogModelSchema.extend({ size: z.enum(['small', 'large']) }).readonly();
+const { priceInput, priceCached, priceOutput } = catalogModelSchema.shape;
+/** Prices from a day on; absent ones are unknown from that day on. */
+const priceChangeSchema = z.object({ from: z.iso.date(), priceInput, priceCached, priceOutput });
+
+/**
+ * `size` is the price class of a model: a small one is never replaced by a large one. `pricesFrom` lists later prices, the
+ * earliest first.
+ */
+const catalogEntrySchema = catalogModelSchema
+  .extend({
+    size: z.enum(['small', 'large']),
+    pricesFrom: z.array(priceChangeSchema).max(20).optional(),
+  })
+  .readonly();
 const entriesSchema = z.array(catalogEntrySchema).min(1).max(500).readonly();
 
 /** Schema of the built-in list and of an operator's MODEL_CATALOG_PATH. */
 export const catalogDataSchema = z.object({
   asOf: z.iso.date(),
   engines: z.object({ openai: entriesSchema, googleai: entriesSchema }),
+  /** Models of other vendors with the protocol of OpenAI, looked up by id. */
+  others: z.array(catalogEntrySchema).max(500).readonly().optional(),
 });
 
 /** A model with the class in which a replacement for it is looked up. */
@@ -16,45 +31,40 @@ export type CatalogEntry = z.infer<typeof catalogEntrySchema>;
 export type CatalogData = z.infer<typeof catalogDataSchema>;
 
 /**
- * The catalog as it is on a day: a model is `ended` from its `endsAt` on, whatever its entry says.
+ * The catalog as it is on a day: a model is `ended` from its `endsAt` on, whatever its entry says, and has the price of
+ * that day.
  *
  * @param today as YYYY-MM-DD
  */
 export function catalogOn(
   today: string,
-  { asOf, engines }: CatalogData,
+  { asOf, engines, others = [] }: CatalogData,
   defaults: Readonly<Record<ChatEngineChoice, string>>,
 ): ModelCatalog {
   const names = ['openai', 'googleai'] as const;
   return {
     asOf,
     engines: names.map((engine) => {
-      const entries = engines[engine].map((entry) => entryOn(today, entry));
-      const effectiveDefault = effectiveDefaultOf(entries, defaults[engine]);
-      return { engine, models: entries.map(({ size: _size, ...model }) => model), effectiveDefault };
+      const entries = entriesOn(today, engines[engine]);
+      const effectiveDefault = defaultOf(defaults[engine], { entries, listed: null });
+      return { engine, models: entries.map(withoutClass), effectiveDefault };
     }),
+    others: entriesOn(today, others).map(withoutClass),
   };
 }
 
-function entryOn(today: string, entry: CatalogEntry): CatalogEntry {
-  return entry.endsAt !== undefined && entry.endsAt <= today ? { ...entry, state: 'ended' } : entry;
+/** The entries with the states and prices of a day. */
+export function entriesOn(today: string, entries: readonly CatalogEntry[]): CatalogEntry[] {
+  return entries.map(({ pricesFrom = [], ...entry }) => {
+    const { from: _from, ...prices } = pricesFrom.findLast(({ from }) => from <= today) ?? { from: '' };
+    const before = 'priceInput' in prices ? { ...entry, ...NO_PRICES } : entry;
+    const isOver = entry.endsAt !== undefined && entry.endsAt <= today;
+    return { ...before, ...prices, ...(isOver && { state: 'ended' as const }) };
+  });
 }
 
-/**
- * The specified default while it lives; else the first living one of its successors, else the first current model, each
- * only of the same class. Without such a model it remains the specified one.
- */
-function effectiveDefaultOf(entries: readonly CatalogEntry[], specified: string): string {
-  const find = (id: string | undefined) => entries.find((entry) => entry.id === id);
-  const start = find(specified);
-  if (!start) return specified;
-  const passed = new Set<CatalogEntry>();
-  let entry: CatalogEntry | undefined = start;
-  while (entry && entry.state === 'ended' && !passed.has(entry)) {
-    passed.add(entry);
-    entry = find(entry.successor);
-  }
-  const isUsable = (each: CatalogEntry) => each.state !== 'ended' && each.size === start.size;
-  if (entry && isUsable(entry)) return entry.id;
-  return entries.find((each) => isUsable(each) && each.state === 'current')?.id ?? specified;
+const NO_PRICES = { priceInput: undefined, priceCached: undefined, priceOutput: undefined };
+
+function withoutClass({ size: _size, pricesFrom: _later, ...model }: CatalogEntry) {
+  return model;
 }

@@ -1,3 +1,4 @@
+import type { CalledModel } from '../providers/cataloged-engine';
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
 import { sentenceOf } from '../provider-errors/error-sentences';
 import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
@@ -54,13 +55,17 @@ interface BadLine {
  */
 export class ChatTranslator implements TextTranslator {
   constructor(
-    private readonly engine: ChatEngine,
+    private readonly engine: ChatEngine & { readonly called?: CalledModel },
     private readonly prompt: Prompt,
     private readonly settings: ChatTranslatorSettings,
   ) {}
 
   chunkChars(): number {
     return this.settings.size?.current().chars ?? CHUNK_CHARS;
+  }
+
+  get called(): CalledModel {
+    return this.engine.called ?? { model: this.engine.model };
   }
 
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {

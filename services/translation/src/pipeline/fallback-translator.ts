@@ -25,6 +25,10 @@ export class FallbackTranslator implements TextTranslator {
     return this.main.chunkChars?.() ?? CHUNK_CHARS;
   }
 
+  get called(): TextTranslator['called'] {
+    return this.main.called;
+  }
+
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
     const result = await this.translated(chunk, call);
     const wanted = result.failed.filter((unit) => isOfContent(unit) && hasHan(lineOf(chunk, unit)));

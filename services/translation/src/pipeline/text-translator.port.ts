@@ -1,4 +1,5 @@
 import type { TokenUsage } from '@lacthu/contracts';
+import type { CalledModel } from '../providers/cataloged-engine';
 import type { OfflineLine } from './offline-line';
 import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
@@ -43,6 +44,8 @@ export interface ChunkCall {
  * Translates chunks of one text into Vietnamese with some engine.
  */
 export interface TextTranslator {
+  /** The model that is called, and the last one that answered in its place; absent for the offline engine. */
+  readonly called?: CalledModel;
   /** @throws ProviderError when no line could be translated for a reason outside the text */
   translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult>;
   /** Characters that a chunk of a job should have now; absent: the usual size. */

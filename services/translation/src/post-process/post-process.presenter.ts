@@ -1,6 +1,6 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
 import { presentJob, presentJobItem, type JobItemView, type JobSummary } from '@lacthu/jobs';
-import { usageOf } from '../batch-translation/cost-limit';
+import { usageOf, type ListPrice } from '../batch-translation/cost-limit';
 import {
   postProcessOptionsSchema,
   postProcessPayloadSchema,
@@ -10,13 +10,17 @@ import {
 export type ListedChapterTask = Omit<ChapterTaskJob, 'results'>;
 
 /** Presents a job without its chapters. */
-export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChapterTask {
+export function presentChapterTaskInList(
+  job: JobSummary,
+  now: Date,
+  listPrice: ListPrice,
+): ListedChapterTask {
   const options = postProcessOptionsSchema.parse(job.options);
   return {
     ...presentJob(job, now),
     status: job.status,
     engine: options.engine,
-    usage: usageOf(options, job.usage),
+    usage: usageOf(options, job.usage, listPrice),
   };
 }
 
@@ -25,8 +29,9 @@ export function presentChapterTask(
   job: JobSummary,
   items: readonly JobItemView[],
   now: Date,
+  listPrice: ListPrice,
 ): ChapterTaskJob {
-  return { ...presentChapterTaskInList(job, now), results: items.map(presentResult) };
+  return { ...presentChapterTaskInList(job, now, listPrice), results: items.map(presentResult) };
 }
 
 function presentResult(item: JobItemView): ChapterTaskJob['results'][number] {

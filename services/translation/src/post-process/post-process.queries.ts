@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BATCH_LIMITS, type ChapterTaskJob } from '@lacthu/contracts';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { JobQueries } from '@lacthu/jobs';
+import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { OwnPostProcess } from './own-post-process.policy';
 import { POST_PROCESS } from './post-process-job';
 import {
@@ -20,6 +21,7 @@ export class PostProcessQueries {
     private readonly jobs: JobQueries,
     private readonly own: OwnPostProcess,
     private readonly clock: Clock,
+    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /** Open jobs and those that ended within a day, of all projects, newest first. */
@@ -31,12 +33,13 @@ export class PostProcessQueries {
       endedAfter: new Date(now.getTime() - LATELY_MS),
       limit: BATCH_LIMITS.jobsListed,
     });
-    return jobs.map((job) => presentChapterTaskInList(job, now));
+    return jobs.map((job) => presentChapterTaskInList(job, now, this.catalogs.priceOf));
   }
 
   /** @throws DomainError `translation.post_process_not_found` */
   async find(user: ActingUser, jobId: string): Promise<ChapterTaskJob> {
     const job = await this.own.find(user, jobId);
-    return presentChapterTask(job, await this.jobs.items(job.id), this.clock.now());
+    const items = await this.jobs.items(job.id);
+    return presentChapterTask(job, items, this.clock.now(), this.catalogs.priceOf);
   }
 }

@@ -45,17 +45,18 @@ export class StartPostProcess {
     { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    const { secret, options } = splitSecret(processingConfig);
-    if (options.engine === 'hanviet' && options.instruction !== SCAN_CHINESE_REMNANTS) {
+    const { secret, options: given } = splitSecret(processingConfig);
+    if (given.engine === 'hanviet' && given.instruction !== SCAN_CHINESE_REMNANTS) {
       throw new DomainError('translation.engine_cannot_edit');
     }
-    await this.translators.open({
-      engine: options.engine,
+    const translator = await this.translators.open({
+      engine: given.engine,
       access: processingConfig,
-      stylePrompt: options.instruction,
+      stylePrompt: given.instruction,
       isEdit: true,
       waitsForLimits: false,
     });
+    const options = { ...given, model: translator.called?.model ?? given.model };
     const selected = await this.select(user, projectId, chapterIds);
     const selectedIds = selected.map(({ chapterId }) => chapterId);
     const jobId = await this.jobs.create({

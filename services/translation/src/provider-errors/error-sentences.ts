@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
-import type { ExceededQuota, ProviderError } from './provider-error';
+import type { ExceededQuota, ProviderError, ProviderErrorFacts } from './provider-error';
 
 const SENTENCES: Record<ProviderError['kind'], string> = {
   invalid_key: 'API Key không hợp lệ',
@@ -31,16 +31,19 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 
 /** One Vietnamese sentence for an error, for a list of failed lines or chapters. @param now ms since 1970 */
 export function sentenceOf({ kind, facts }: ProviderError, now = Date.now()): string {
-  const { quota, resetsAt, isOutsidePlan } = facts;
-  const ofModel = quota?.model ? ` ${quota.model}` : ' này';
-  if (isOutsidePlan) return `Mô hình${ofModel} không có trong gói miễn phí của key. Hãy chọn mô hình khác.`;
-  if (kind === 'day_limited') {
-    const again = resetsAt === undefined ? '' : ` Tự có lại lúc ${clockTime(resetsAt, now)}.`;
-    return `Hết hạn mức trong ngày của${quota?.model ? ofModel : ' mô hình này'}${amountOf(quota)}.${again}`;
-  }
+  const { quota, isOutsidePlan } = facts;
+  if (isOutsidePlan)
+    return `Mô hình ${quota?.model || 'này'} không có trong gói miễn phí của key. Hãy chọn mô hình khác.`;
+  if (kind === 'day_limited') return sentenceOfDay(facts, now);
+  if (kind === 'model_unavailable') return sentenceOfModel(facts);
   if (kind === 'quota_exhausted' && quota?.period === 'month')
     return `Hết hạn mức tuần hoặc tháng của key${amountOf(quota)}. Hãy dùng key hoặc mô hình khác.`;
   return SENTENCES[kind];
+}
+
+function sentenceOfDay({ quota, resetsAt }: ProviderErrorFacts, now: number): string {
+  const again = resetsAt === undefined ? '' : ` Tự có lại lúc ${clockTime(resetsAt, now)}.`;
+  return `Hết hạn mức trong ngày của ${quota?.model || 'mô hình này'}${amountOf(quota)}.${again}`;
 }
 
 /** Names the limit that a job waits for, in words for its owner. */
@@ -50,6 +53,15 @@ export function limitOf({ facts: { quota } }: ProviderError): string {
   const unit = quota.metric === 'tokens' ? 'token' : 'lượt gọi';
   const amount = quota.value === undefined ? '' : `${quota.value.toLocaleString('vi-VN')} `;
   return `Hạn mức ${amount}${unit} ${period}${quota.model ? ` của ${quota.model}` : ''}`;
+}
+
+function sentenceOfModel({ model, isModelEnded, successor }: ProviderErrorFacts): string {
+  if (model === undefined) return SENTENCES.model_unavailable;
+  if (successor)
+    return isModelEnded
+      ? `${model} đã ngừng, hãy dùng ${successor}.`
+      : `Nhà cung cấp AI không có ${model}, hãy dùng ${successor}.`;
+  return isModelEnded ? `${model} đã ngừng. Hãy chọn mô hình khác.` : SENTENCES.model_unavailable;
 }
 
 /** A time by the clocks of Vietnam: '15:00 hôm nay', '14:00 ngày mai', '15:00 ngày 05/12'. */

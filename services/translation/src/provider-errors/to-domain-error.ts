@@ -22,10 +22,11 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
 /** The error that a person gets for a provider's error; without a cause, because it is expected and not logged. */
 export function providerErrorToDomainError(error: ProviderError): DomainError {
   const code = CODES[error.kind];
-  const { retryAfterMs, quota, isOutsidePlan } = error.facts;
+  const { retryAfterMs, quota, isOutsidePlan, successor } = error.facts;
   const isDetailed = code === 'translation.failed' || quota?.period === 'day' || quota?.period === 'month';
   return new DomainError(code, {
     ...(isDetailed || isOutsidePlan ? { detail: sentenceOf(error) } : {}),
+    ...(successor === undefined ? {} : { successor }),
     ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1_000 }),
   });
 }

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '@lacthu/contracts';
+import type { ListedModel, TokenUsage } from '@lacthu/contracts';
 
 export interface ChatCall {
   readonly system: string;
@@ -43,6 +43,6 @@ export interface ChatEngine {
 
 /** A provider that lists its models. */
 export interface ModelLister {
-  /** Names of the listed models in the provider's order, without those that it marks as not writing text. */
-  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]>;
+  /** The listed models in the provider's order, without those that it marks as not writing text. */
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<ListedModel[]>;
 }

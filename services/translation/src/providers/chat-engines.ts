@@ -17,18 +17,23 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { LocalServers } from '../local-servers/local-servers';
 import { ModelWindows } from '../local-servers/model-windows';
-import { CallPermits } from '../rate-limiter/call-permits';
-import { RequestAttempts } from '../rate-limiter/request-attempts';
-import { CallMetrics } from './call-metrics';
+import type { CallLimiter } from '../rate-limiter/call-permits';
+import { CallLimiters } from './call-limiters';
+import { CatalogedEngine } from './cataloged-engine';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
 import { OllamaEngine } from './ollama.engine';
-import { OpenAiEngine } from './openai.engine';
+import { OpenAiEngine, type OpenAiAccess } from './openai.engine';
+import { ProviderModels, type ModelPlace } from './provider-models';
 import { RequestSteps } from './request-steps';
-import { OwnerLimits } from '../rate-limiter/owner-limits';
 
 /** Sent in place of a key to servers that need none. */
 const NO_KEY = 'no-key';
+
+interface Address extends Pick<ModelPlace, 'kind'> {
+  readonly baseUrl: URL;
+  readonly source: AddressSource;
+}
 
 /** Creates engines from the access that a person entered in the AI settings. */
 @Injectable()
@@ -42,10 +47,9 @@ export class ChatEngines {
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
     private readonly guard: OutboundGuard,
-    private readonly permits: CallPermits,
-    private readonly metrics: CallMetrics,
-    private readonly owners: OwnerLimits,
+    private readonly limiters: CallLimiters,
     private readonly servers: LocalServers,
+    private readonly models: ProviderModels,
   ) {}
 
   /**
@@ -53,11 +57,7 @@ export class ChatEngines {
    * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for a key that no header can hold,
    * `translation.base_url_not_allowed` (all before anything is sent)
    */
-  async open(
-    engine: ChatEngineChoice,
-    access: EngineAccess,
-    jobOwner?: number,
-  ): Promise<ChatEngine & ModelLister> {
+  async open(engine: ChatEngineChoice, access: EngineAccess, jobOwner?: number): Promise<CatalogedEngine> {
     const typed = this.keysFor(engine, access);
     if (typed.length === 0) {
       throw new DomainError('translation.api_key_required', {
@@ -66,53 +66,41 @@ export class ChatEngines {
     }
     const apiKeys = typed.filter((key) => strayCharacterOf(key) === null);
     if (apiKeys.length === 0) throw unsendable(typed.join(''));
-    const limiter =
-      jobOwner === undefined
-        ? this.metrics.counting(engine, new RequestAttempts(this.permits))
-        : this.owners.noting(jobOwner, this.metrics.counting(engine, this.permits));
-    if (engine === 'googleai') {
-      const model = access.model || ENGINE_DEFAULTS.googleAiModel;
-      const fetch = this.guard.fetchFor('operator');
-      return new GoogleAiEngine(
-        {
-          apiKeys,
-          model,
-          reasoning: access.reasoning,
-          baseUrl: this.config.GOOGLEAI_BASE_URL,
-          projects: access.googleAIKeyProjects,
-          dailyLimit: access.dailyLimit,
-        },
-        fetch,
-        limiter,
-        this.systemless,
-        this.steps,
-      );
-    }
-    const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
-    const model = access.model || ENGINE_DEFAULTS.openAiModel;
+    const limiter = this.limiters.of(engine, jobOwner);
+    const { baseUrl, source, kind } =
+      engine === 'googleai' ? this.googleAiAddress() : await this.openAiAddress(access.baseUrl);
+    const place: ModelPlace = { engine, baseUrl: baseUrl.toString(), apiKeys, kind };
+    // A job has fixed its model at its start, and all its items use that one.
+    const isFixed = jobOwner !== undefined && access.model !== '';
+    const effective = isFixed ? { model: access.model } : this.models.effective(place, access.model);
+    const { reasoning, dailyLimit } = access;
+    const called = { apiKeys, model: effective.model, reasoning, dailyLimit };
+    const opened =
+      engine === 'googleai'
+        ? new GoogleAiEngine(
+            { ...called, baseUrl: this.config.GOOGLEAI_BASE_URL, projects: access.googleAIKeyProjects },
+            this.guard.fetchFor(source),
+            limiter,
+            this.systemless,
+            this.steps,
+          )
+        : await this.openAiEngine({ ...called, baseUrl, source }, limiter);
+    return new CatalogedEngine(opened, place, this.models, effective, access.model);
+  }
+
+  /** A server that is found to be an Ollama is called by its own API. */
+  private async openAiEngine(access: OpenAiAccess, limiter: CallLimiter): Promise<ChatEngine & ModelLister> {
+    const { apiKeys, model, baseUrl, source } = access;
+    const fetch = this.guard.fetchFor(source);
     const local = await this.servers.at(baseUrl, model, apiKeys[0]);
     if (local?.isOllama)
-      return new OllamaEngine(
-        { apiKeys, model, place: local },
-        this.guard.fetchFor(source),
-        limiter,
-        this.windows,
-      );
-    return new OpenAiEngine(
-      {
-        apiKeys,
-        model,
-        reasoning: access.reasoning,
-        baseUrl,
-        source,
-        dailyLimit: access.dailyLimit,
-        contextTokens: local?.most,
-      },
-      this.guard.fetchFor(source),
-      limiter,
-      this.systemless,
-      this.steps,
-    );
+      return new OllamaEngine({ apiKeys, model, place: local }, fetch, limiter, this.windows);
+    const { most: contextTokens } = local ?? {};
+    return new OpenAiEngine({ ...access, contextTokens }, fetch, limiter, this.systemless, this.steps);
+  }
+
+  private googleAiAddress(): Address {
+    return { baseUrl: new URL(this.config.GOOGLEAI_BASE_URL), source: 'operator', kind: 'vendor' };
   }
 
   /** The keys of an access; for a server that the operator lists a placeholder stands for none. */
@@ -124,11 +112,16 @@ export class ChatEngines {
   }
 
   /** Screens send the standard address when it was not changed; like an empty one it means the operator's default. */
-  private async openAiAddress(typed: string): Promise<{ baseUrl: URL; source: AddressSource }> {
+  private async openAiAddress(typed: string): Promise<Address> {
     const given = normalizeOpenAiBaseUrl(typed);
     if (typed.trim() === '' || given?.toString() === ENGINE_DEFAULTS.openAiBaseUrl) {
       const configured = normalizeOpenAiBaseUrl(this.config.OPENAI_BASE_URL);
-      if (configured) return { baseUrl: configured, source: 'operator' };
+      if (configured)
+        return {
+          baseUrl: configured,
+          source: 'operator',
+          kind: isOpenAis(configured) ? 'vendor' : 'operator',
+        };
     }
     if (!given) throw new DomainError('translation.base_url_not_allowed');
     try {
@@ -137,8 +130,12 @@ export class ChatEngines {
       if (error instanceof OutboundRefusedError) throw new DomainError('translation.base_url_not_allowed');
       throw error;
     }
-    return { baseUrl: given, source: 'person' };
+    return { baseUrl: given, source: 'person', kind: isOpenAis(given) ? 'vendor' : 'person' };
   }
+}
+
+function isOpenAis({ host }: URL): boolean {
+  return host === new URL(ENGINE_DEFAULTS.openAiBaseUrl).host;
 }
 
 /** All keys of an access; one field may hold several, with the characters that were copied along. */

@@ -55,7 +55,17 @@ export function readCompletion(body: unknown, headers: Headers, sent: string): C
   const finish = finishOf(place);
   if (finish === 'refused' || isRefused(root, place)) throw new ProviderError('blocked');
   const isCut = error !== null || finish === 'cut' || (text === '' && hasThoughts(place.message));
-  return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
+  return {
+    text,
+    isCut,
+    usage: usageOf(tokensIn(root['usage']), sent, text),
+    ...answeringModel(root['model']),
+  };
+}
+
+/** The model that a provider names in its answer. */
+export function answeringModel(name: unknown): Pick<ChatAnswer, 'answeredModel'> {
+  return typeof name === 'string' ? { answeredModel: name } : {};
 }
 
 /** Finds an error in a body, with or without text. */

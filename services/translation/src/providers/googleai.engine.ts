@@ -1,11 +1,11 @@
-import type { Reasoning } from '@lacthu/contracts';
 import type { GenerateContentRequest } from '@google/generative-ai';
+import type { ListedModel, Reasoning } from '@lacthu/contracts';
 import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
-import { contentText, errorInBody, readFinish } from './completion';
+import { answeringModel, contentText, errorInBody, readFinish } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
@@ -55,7 +55,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   }
 
   /** GET {root}/v1beta/models, without the models that do not generate content. */
-  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<ListedModel[]> {
     return this.calling({ ...call, countsAs: 'nothing' }, async (send) => {
       const { body, headers } = await send('models?pageSize=1000');
       const answer = readModelList(body);
@@ -143,7 +143,8 @@ function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer
   if (finish === 'refused') throw new ProviderError('blocked');
   const text = contentText(content);
   const isCut = finish === 'cut' || (text === '' && hasThoughtPart(content));
-  return { text, isCut, usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
+  const usage = usageOf(tokensOf(body['usageMetadata']), sent, text);
+  return { text, isCut, usage, ...answeringModel(body['modelVersion']) };
 }
 
 /** Thoughts are billed like answers and counted in a field of their own. */

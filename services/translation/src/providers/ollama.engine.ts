@@ -1,4 +1,4 @@
-import { estimateTokens } from '@lacthu/contracts';
+import { estimateTokens, type ListedModel } from '@lacthu/contracts';
 import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import type { LocalPlace } from '../local-servers/local-servers';
@@ -93,12 +93,12 @@ export class OllamaEngine implements ChatEngine, ModelLister {
   }
 
   /** GET {root}/api/tags */
-  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<ListedModel[]> {
     return this.calling(call, async (fetch, init) => {
       const response = await fetch(`${this.access.place.root}/api/tags`, init);
       const names = ollamaNames(readBody(await response.text()));
       if (!names) throw new ProviderError('rejected');
-      return { answer: names };
+      return { answer: names.map((id) => ({ id })) };
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Reasoning } from '@lacthu/contracts';
+import type { ListedModel, Reasoning } from '@lacthu/contracts';
 import { runWithTimeout } from '@lacthu/observability';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
@@ -79,7 +79,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   }
 
   /** GET {base}/models */
-  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<ListedModel[]> {
     return this.calling({ ...call, countsAs: 'nothing' }, async (client, signal) => {
       const response = await client.get('/models', { signal, timeout: call.timeoutMs }).asResponse();
       const body = readBody(await response.text());

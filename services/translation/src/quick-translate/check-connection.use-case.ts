@@ -4,6 +4,7 @@ import { DomainError } from '@lacthu/http';
 import { runWithTimeout } from '@lacthu/observability';
 import { ChatEngines } from '../providers/chat-engines';
 import { ProviderError, timeoutError } from '../provider-errors/provider-error';
+import { sentenceOf } from '../provider-errors/error-sentences';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Timeout of the whole check, including the wait for a permit of the rate limiter. */
@@ -39,5 +40,7 @@ export class CheckConnection {
 
 function toDomainError(error: ProviderError): DomainError {
   const code = CODES[error.kind];
-  return code ? new DomainError(code) : providerErrorToDomainError(error);
+  if (!code) return providerErrorToDomainError(error);
+  const { successor } = error.facts;
+  return new DomainError(code, successor === undefined ? {} : { msg: sentenceOf(error), successor });
 }

@@ -16,7 +16,11 @@ export class ModelListController {
     @Body(new ZodPipe(listModelsRequestSchema)) body: ListModelsRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListModelsResponse> {
-    const models = await mapDisconnect(this.listModels.execute(body, callerSignal(reply.raw)));
-    return { success: true, models };
+    const { models, effective } = await mapDisconnect(this.listModels.execute(body, callerSignal(reply.raw)));
+    return {
+      success: true,
+      models: models.map(({ id }) => id),
+      ...(effective && { details: [...models], effective }),
+    };
   }
 }

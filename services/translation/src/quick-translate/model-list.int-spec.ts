@@ -14,7 +14,7 @@ describe('POST /api/translate/models', () => {
       `${running.openAi.baseUrl}/chat/completions`,
     ]) {
       const { status, json } = await list({ engine: 'openai', apiKey: 'good', baseUrl });
-      expect([status, json]).toEqual([
+      expect([status, json]).toMatchObject([
         200,
         { success: true, models: ['gpt-4o-mini', 'gpt-4o', 'gpt-4-turbo', 'gpt-3.5-turbo'] },
       ]);
@@ -31,7 +31,41 @@ describe('POST /api/translate/models', () => {
       },
     });
     const { json } = await list({ engine: 'googleai', apiKey: 'good' });
-    expect(json).toEqual({ success: true, models: ['gemini-2.5-flash'] });
+    expect(json).toMatchObject({ success: true, models: ['gemini-2.5-flash'] });
+  });
+
+  it('gives the facts of the list and of the catalog, and the model that a call would use', async () => {
+    running.gemini.answerAlways({
+      body: {
+        models: [
+          { name: 'models/gemini-3.5-flash-lite', displayName: 'Lite', inputTokenLimit: 9_000 },
+          { name: 'models/gemini-new', outputTokenLimit: 8_000 },
+        ],
+      },
+    });
+    const { json } = await list({ engine: 'googleai', apiKey: 'facts', model: 'gemini-2.0-flash' });
+    expect(json).toMatchObject({
+      details: [
+        {
+          id: 'gemini-3.5-flash-lite',
+          label: 'Lite',
+          contextTokens: 9_000,
+          priceInput: 0.3,
+          state: 'current',
+        },
+        { id: 'gemini-new', outputTokens: 8_000 },
+      ],
+      effective: { model: 'gemini-3.5-flash-lite', replaces: 'gemini-2.0-flash' },
+    });
+  });
+
+  it('asks the provider once a day, and again on request', async () => {
+    const ask = async (rest: object = {}) =>
+      (await list({ engine: 'openai', apiKey: 'daily', baseUrl: running.openAi.baseUrl, ...rest })).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    expect(running.openAi.requests).toHaveLength(1);
+    expect(await ask({ refresh: true })).toBe(200);
+    expect(running.openAi.requests).toHaveLength(2);
   });
 
   it('has nothing to list for the offline engine', async () => {
@@ -46,7 +80,7 @@ describe('POST /api/translate/models', () => {
     });
     expect(await list({ engine: 'googleai', apiKey: 'invalid' })).toMatchObject({ status: 401 });
     running.openAi.answerAlways(openAiFaults.htmlPage);
-    expect(await list({ engine: 'openai', apiKey: 'good', baseUrl })).toMatchObject({ status: 502 });
+    expect(await list({ engine: 'openai', apiKey: 'another', baseUrl })).toMatchObject({ status: 502 });
     expect(await list({ engine: 'openai', apiKey: 'good', baseUrl: 'http://10.0.0.1' })).toMatchObject({
       status: 400,
     });

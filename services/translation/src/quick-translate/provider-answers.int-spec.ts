@@ -128,7 +128,8 @@ describe('a refusal of everything', () => {
     const { status, json } = await asked({ apiKey: `${freshKey()},${freshKey()}` });
     expect([status, json]).toMatchObject([502, { error: expect.stringContaining('mô hình này') }]);
     expect(JSON.stringify(json)).not.toMatch(MISLEADING);
-    expect(running.openAi.requests).toHaveLength(1);
+    // The list is asked for too: it may name a successor.
+    expect(running.openAi.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const body = { engine: 'openai', apiKey: freshKey(), baseUrl: running.openAi.baseUrl };
     const checked = await running.service.call({
       method: 'POST',

@@ -40,7 +40,12 @@ describe('known faults of providers', () => {
   ])('LLM-05: of %s only the translation is left', async (name) => {
     running.openAi.answerAlways(wrapped.answers[name] as ScriptedAnswer);
     const { json } = await translate('openai', { text: wrapped.sourceText });
-    expect(json).toEqual({ success: true, translatedText: EXPECTED_TEXT, usage: expect.anything() });
+    expect(json).toEqual({
+      success: true,
+      translatedText: EXPECTED_TEXT,
+      usage: expect.anything(),
+      model: 'gpt-4o-mini',
+    });
     expect(running.openAi.requests).toHaveLength(1);
   });
 

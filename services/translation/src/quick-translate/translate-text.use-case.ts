@@ -9,6 +9,7 @@ import { Clock, DomainError, type Identity } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
+import type { CalledModel } from '../providers/cataloged-engine';
 import { ProviderError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 import { OfflineBudget } from '../pipeline/offline-budget';
@@ -37,6 +38,8 @@ export interface TranslatedText {
   /** From the offline engine: one per line of the text. */
   readonly drafts?: readonly OfflineLine[];
   readonly usage: TokenUsage;
+  /** Absent for the offline engine. */
+  readonly called?: CalledModel;
 }
 
 /** Translates a text while a person waits. Neither text nor keys are stored. */
@@ -90,7 +93,8 @@ export class TranslateText {
       });
       assertSomething(translated);
       const { lines: done, ...others } = translated;
-      return { text: joinLines(done), ...others };
+      const { called } = translator;
+      return { text: joinLines(done), ...others, ...(called && { called }) };
     } catch (error) {
       throw refusalOf(error);
     }

@@ -1,16 +1,24 @@
 import type { TokenUsage, TranslateResponse } from '@lacthu/contracts';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
+import type { CalledModel } from '../providers/cataloged-engine';
 import type { OfflineLine } from '../pipeline/offline-line';
 import type { FailedUnit } from '../pipeline/text-translator.port';
 import type { TranslatedText } from './translate-text.use-case';
 
-export function presentTranslation({ text, failed, drafts, usage }: TranslatedText): TranslateResponse {
+export function presentTranslation({
+  text,
+  failed,
+  drafts,
+  usage,
+  called,
+}: TranslatedText): TranslateResponse {
   return {
     success: true,
     translatedText: text,
     ...(failed.length === 0 ? presentUnknown(drafts) : presentFailed(failed)),
     ...(drafts ? { hanviet: { unknown: unknownOf(drafts) } } : {}),
     ...(usage.calls === 0 ? {} : { usage: presentUsage(usage) }),
+    ...(called && presentModel(called)),
   };
 }
 
@@ -34,6 +42,10 @@ export function translationBytes(translated: TranslatedText): Buffer {
 /** Beginning of the offline engine's part in the JSON; in texts before it the quotes are escaped. */
 const HANVIET = '"hanviet":{';
 const COMMA = Buffer.from(',');
+
+function presentModel({ model, replaces, answeredModel }: CalledModel): Partial<TranslateResponse> {
+  return { model, ...(replaces && { replaces }), ...(answeredModel && { answeredModel }) };
+}
 
 function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, 'warning' | 'failedLines'> {
   return {

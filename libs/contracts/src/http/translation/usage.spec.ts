@@ -1,5 +1,6 @@
+import type { ModelCatalog } from './catalog';
 import { tokenUsageSchema } from './translate';
-import { MODEL_PRICES, NO_USAGE, addUsage, costOf, estimateTokens, modelPriceSchema, priceOf } from './usage';
+import { NO_USAGE, addUsage, costOf, estimateTokens, listPriceOf } from './usage';
 
 describe('costOf', () => {
   it('multiplies tokens by the price of a million', () => {
@@ -26,21 +27,46 @@ describe('costOf', () => {
   });
 });
 
-describe('priceOf', () => {
+describe('listPriceOf', () => {
+  const fact = (id: string, rest: object) => ({
+    id,
+    label: id,
+    state: 'current' as const,
+    reasoning: { canDisable: false, levels: [] },
+    ...rest,
+  });
+  const catalog: ModelCatalog = {
+    asOf: '2026-11-29',
+    engines: [
+      {
+        engine: 'openai',
+        models: [fact('gpt-4o', { priceInput: 2.5, priceCached: 1.25, priceOutput: 10 }), fact('gpt-4', {})],
+        effectiveDefault: 'gpt-4o',
+      },
+    ],
+    others: [
+      fact('kimi-k3', { priceInput: 3, priceOutput: 15 }),
+      fact('openai/gpt-oss-20b', { priceInput: 1, priceOutput: 2 }),
+    ],
+  };
+  const priceIn = (model: string) => listPriceOf(model, catalog);
+
   it('knows a model by its own name, a dated one and one with its maker in front', () => {
-    const price = MODEL_PRICES['gpt-4o'];
-    expect(['gpt-4o', 'GPT-4o', 'gpt-4o-2024-08-06', 'openai/gpt-4o'].map(priceOf)).toEqual(
+    const price = { inputPerMillion: 2.5, outputPerMillion: 10, cachedPerMillion: 1.25 };
+    expect(['gpt-4o', 'GPT-4o', 'gpt-4o-2024-08-06', 'openai/gpt-4o'].map(priceIn)).toEqual(
       Array(4).fill(price),
     );
-    expect(priceOf('models/gemini-2.0-flash')).toEqual(MODEL_PRICES['gemini-2.0-flash']);
+    expect(['kimi-k3', 'moonshotai/kimi-k3', 'openai/gpt-oss-20b'].map(priceIn)).toEqual([
+      { inputPerMillion: 3, outputPerMillion: 15 },
+      { inputPerMillion: 3, outputPerMillion: 15 },
+      { inputPerMillion: 1, outputPerMillion: 2 },
+    ]);
   });
 
   it('guesses nothing from a similar name', () => {
-    expect(['gpt-4o-audio-preview', 'my-model', 'constructor', ''].map(priceOf)).toEqual(Array(4).fill(null));
-  });
-
-  it('lists only prices that a person could have typed in', () => {
-    for (const price of Object.values(MODEL_PRICES)) expect(modelPriceSchema.parse(price)).toEqual(price);
+    const names = ['gpt-4o-audio-preview', 'gpt-4o:free', 'my-model', 'constructor', '', 'gpt-4'];
+    expect(names.map(priceIn)).toEqual(Array(6).fill(null));
+    expect(listPriceOf('gpt-4o', undefined)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { effectiveModelSchema, listedModelSchema } from './catalog';
+import { effectiveModelSchema, findModel, listedModelSchema, type ModelCatalog } from './catalog';
 import { engineAccessSchema, tokenUsageSchema, translationEngineSchema, type TokenUsage } from './translate';
 
 const perMillion = z.number().nonnegative().max(10_000);
@@ -57,6 +57,22 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
     estimated: one.estimated || other.estimated,
     cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
     reasoningTokens: one.reasoningTokens + other.reasoningTokens,
+  };
+}
+
+/**
+ * The list price of a model by the catalog.
+ *
+ * @param catalog undefined while it is not known
+ * @returns null when the price is unknown; prices of similar names are not used
+ */
+export function listPriceOf(model: string, catalog: ModelCatalog | undefined): ModelPrice | null {
+  const { priceInput, priceCached, priceOutput } = (catalog && findModel(catalog, model)) ?? {};
+  if (priceInput === undefined || priceOutput === undefined) return null;
+  return {
+    inputPerMillion: priceInput,
+    outputPerMillion: priceOutput,
+    ...(priceCached !== undefined && { cachedPerMillion: priceCached }),
   };
 }
 
