@@ -1,7 +1,7 @@
-import { MODEL_PRICES, priceOf, type ModelPrice } from '@lacthu/contracts';
+import type { ModelPrice } from '@lacthu/contracts';
 import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
-import { modelOf, type AiSettings } from './ai-settings';
+import { findModel, type KnownModel } from './known-models';
 
 /** Prices entered by the user, by model name. */
 export type OwnPrices = Readonly<Record<string, ModelPrice>>;
@@ -29,26 +29,40 @@ export function setOwnPrice(model: string, price: ModelPrice | null): void {
 }
 
 /** Returns the price of a model: the user's own, else the listed one; null when neither is known. */
-export function knownPrice(model: string, own: OwnPrices): ModelPrice | null {
-  return (Object.hasOwn(own, model) ? own[model] : undefined) ?? priceOf(model);
+export function knownPrice(model: string, own: OwnPrices, models: readonly KnownModel[]): ModelPrice | null {
+  return (Object.hasOwn(own, model) ? own[model] : undefined) ?? listPrice(findModel(models, model));
 }
 
-/** Price of the chosen model; null when it is unknown, and for the offline engine, which costs nothing. */
-export function usePrice(settings: AiSettings): ModelPrice | null {
-  const own = useOwnPrices();
-  const model = modelOf(settings);
-  return model === undefined ? null : knownPrice(model, own);
+/** Returns the listed price of a model; null when it is unknown. */
+export function listPrice(model: KnownModel | undefined): ModelPrice | null {
+  const { priceInput, priceCached, priceOutput } = model ?? {};
+  if (priceInput === undefined || priceOutput === undefined) return null;
+  return {
+    inputPerMillion: priceInput,
+    outputPerMillion: priceOutput,
+    ...(priceCached !== undefined && { cachedPerMillion: priceCached }),
+  };
 }
 
 /** Models of the price table: those with a listed price, then those with only a price of the user. */
-export function pricedModels(own: OwnPrices, chosen: string | undefined): string[] {
-  return [...new Set([...(chosen ? [chosen] : []), ...Object.keys(MODEL_PRICES), ...Object.keys(own)])];
+export function pricedModels(
+  own: OwnPrices,
+  models: readonly KnownModel[],
+  chosen: string | undefined,
+): string[] {
+  const listed = models.filter((model) => listPrice(model) !== null).map(({ id }) => id);
+  return [...new Set([...(chosen ? [chosen] : []), ...listed, ...Object.keys(own)])];
 }
 
 function isPrice(value: unknown): value is ModelPrice {
   if (typeof value !== 'object' || value === null) return false;
-  const { inputPerMillion, outputPerMillion } = value as Partial<Record<keyof ModelPrice, unknown>>;
-  return isAmount(inputPerMillion) && isAmount(outputPerMillion);
+  const price = value as Partial<Record<keyof ModelPrice, unknown>>;
+  const further = [price.cachedPerMillion, price.reasoningPerMillion];
+  return (
+    isAmount(price.inputPerMillion) &&
+    isAmount(price.outputPerMillion) &&
+    further.every((amount) => amount === undefined || isAmount(amount))
+  );
 }
 
 /** Same range as in the contract. */

@@ -5,6 +5,14 @@ export function type(label: string | RegExp, text: string): void {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input,textarea' }), { target: { value: text } });
 }
 
+/** Types a model's name, and leaves the field. */
+export function typeModel(name: string): void {
+  const field = screen.getByLabelText('Mô hình', { selector: 'input' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: name } });
+  act(() => field.blur());
+}
+
 /** Clicks the button with that name, in the page or in one part of it. */
 export function press(name: string | RegExp, part?: HTMLElement): void {
   const place = part ? within(part) : screen;

@@ -74,6 +74,11 @@ export class FakeApi {
     return this.calls.filter((call) => routeOf(call) === route);
   }
 
+  /** Requests that send something; pages also read the list of models. */
+  sent(): FakeCall[] {
+    return this.calls.filter(({ method }) => method !== 'GET');
+  }
+
   install(): this {
     globalThis.fetch = ((address: string, init: RequestInit = {}) =>
       this.fetch(address, init)) as typeof fetch;

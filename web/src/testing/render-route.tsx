@@ -8,6 +8,7 @@ import { Providers } from '../app/providers';
 import { routes } from '../app/router';
 import { listenToToasts } from '../lib/toasts';
 import { FakeApi, ok } from './fake-api';
+import { aModelCatalog } from './model-factories';
 
 interface RenderOptions {
   /** The signed-in user; undefined for a visitor. */
@@ -36,6 +37,7 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
     api.otherwise('GET /api/user/me', ok({ success: true, user }));
     api.otherwise('GET /api/notifications', ok({ success: true, notifications: [], unreadCount: 0 }));
   }
+  api.otherwise('GET /api/translate/catalog', ok(aModelCatalog()));
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] });
   render(
     <Providers queryClient={createQueryClient()}>

@@ -1,9 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../client';
 import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
+import { providerModelsQuery } from './models.queries';
 
-/** POST /api/translate/check-connection: our server calls the provider; returns the provider's message, if any. */
+/**
+ * POST /api/translate/check-connection: our server calls the provider; returns the provider's message, if any. A key that
+ * works is used to load the list of models.
+ */
 export function useCheckConnection() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (settings: AiSettings): Promise<string | undefined> => {
       const answer = await request('/api/translate/check-connection', {
@@ -15,6 +20,9 @@ export function useCheckConnection() {
         },
       });
       return msgIn(answer);
+    },
+    onSuccess: (_msg, settings) => {
+      void queryClient.prefetchQuery(providerModelsQuery(settings));
     },
   });
 }

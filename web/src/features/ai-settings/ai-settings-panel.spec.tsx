@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mainPart, press, type } from '../../testing/act';
+import { mainPart, press, type, typeModel } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
@@ -18,6 +18,11 @@ async function choose(label: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
+async function chooseModel(name: string): Promise<void> {
+  fireEvent.click(screen.getByLabelText('Mô hình', { selector: 'input' }));
+  fireEvent.click(await screen.findByText(name));
+}
+
 function settings(): Record<string, string> {
   return JSON.parse(window.localStorage.getItem('aiConfig') ?? '{}') as Record<string, string>;
 }
@@ -28,7 +33,7 @@ describe('the AI settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API Key', { selector: 'input' }).type).toBe('password');
     screen.getByLabelText('Base URL');
     screen.getByText(/nạp tối thiểu \$5/);
-    await choose('Mô hình', 'gpt-4o');
+    await chooseModel('gpt-4o');
     expect(settings()['openAIModel']).toBe('gpt-4o');
   });
 
@@ -65,8 +70,7 @@ describe('the AI settings', () => {
 
   it('take any model that a compatible server may have', async () => {
     await open();
-    await choose('Mô hình', 'Mô hình khác…');
-    type('Tên mô hình', 'qwen2.5:14b');
+    typeModel('qwen2.5:14b');
     expect(settings()['openAIModel']).toBe('qwen2.5:14b');
   });
 
@@ -125,23 +129,40 @@ describe('the list of models', () => {
     return options.map(({ textContent }) => textContent);
   }
 
-  it('gets those that the provider itself lists when the person asks for them', async () => {
-    const models = ['gpt-4o-mini', 'gpt-9', 'gpt-9-mini'];
+  it('has the specified models, those offered now, and those that the provider lists', async () => {
+    const models = ['gpt-4o-mini', 'gpt-6-luna', 'gpt-9', 'gpt-9-mini'];
     const { api } = await open(new FakeApi().on(LIST, ok({ success: true, models })));
     type('API Key', 'sk-1');
-    expect(api.callsTo(LIST)).toEqual([]);
     load();
-    await screen.findByText('Nhà cung cấp liệt kê 3 mô hình.');
+    await screen.findByText('Nhà cung cấp liệt kê 4 mô hình.');
     expect(api.callsTo(LIST)[0]?.body).toMatchObject({ engine: 'openai', apiKey: 'sk-1' });
-    const all = await offered();
-    expect(all.filter((name) => name === 'gpt-4o-mini (khuyên dùng)' || name === 'gpt-4o-mini')).toHaveLength(
-      1,
-    );
-    expect(all.slice(-2)).toEqual(['gpt-9', 'gpt-9-mini']);
-    fireEvent.click(screen.getByRole('option', { name: 'gpt-9' }));
+    expect(await offered()).toEqual([
+      'gpt-6-luna0,10 USD vào · 0,50 USD ra · cửa sổ 1.1M',
+      'gpt-4o-mini (khuyên dùng)sẽ ngừng 14/01/20270,15 USD vào · 0,60 USD ra',
+      'gpt-4ochưa biết giá',
+      'gpt-4-turbochưa biết giá',
+      'gpt-3.5-turbođã ngừng 23/10/2026chưa biết giá',
+      'gpt-9chưa biết giá',
+      'gpt-9-minichưa biết giá',
+    ]);
+    fireEvent.click(screen.getByText('gpt-9'));
     expect(settings()['openAIModel']).toBe('gpt-9');
     type('API Key', 'sk-2');
     expect(screen.queryByText(/^Nhà cung cấp liệt kê/)).toBeNull();
+  });
+
+  it('is loaded once a key was typed, without a click', async () => {
+    await open(new FakeApi().on(LIST, ok({ success: true, models: ['gpt-9'] })));
+    type('API Key', 'sk-1');
+    await screen.findByText('Nhà cung cấp liệt kê 1 mô hình.', undefined, { timeout: 3_000 });
+  });
+
+  it('says which model is used instead of one that is over, and until when one is there', async () => {
+    await open();
+    await screen.findByText('gpt-4o-mini sẽ ngừng 14/01/2027, sau đó dùng gpt-6-luna.');
+    await choose('Công cụ AI', 'Google AI (Gemini)');
+    screen.getByText('gemini-2.0-flash đã ngừng, dùng gemini-3.5-flash-lite.');
+    screen.getByText('gemini-3.5-flash-lite: 0,30 USD đầu vào, 2,50 USD đầu ra cho một triệu token.');
   });
 
   it('is not shown any more where the key is missing meanwhile', async () => {
@@ -164,9 +185,8 @@ describe('the list of models', () => {
     expect(api.callsTo(LIST)).toEqual([]);
     type('API Key', 'sk-sai');
     load();
-    await screen.findByText('API Key không hợp lệ');
-    await choose('Mô hình', 'Mô hình khác…');
-    type('Tên mô hình', 'llama-4');
+    await screen.findByText(/^Không kiểm tra được danh sách mô hình: API Key không hợp lệ/);
+    typeModel('llama-4');
     expect(settings()['openAIModel']).toBe('llama-4');
   });
 
@@ -188,11 +208,13 @@ describe('what the chosen model costs', () => {
 
   it('is told with the day of the list, and can be overwritten in this browser', async () => {
     await open();
-    screen.getByText('gpt-4o-mini: 0,15 USD đầu vào, 0,60 USD đầu ra cho một triệu token.');
+    await screen.findByText('gpt-4o-mini: 0,15 USD đầu vào, 0,60 USD đầu ra cho một triệu token.');
     const dialog = await openPrices();
-    within(dialog).getByText(/giá niêm yết ngày 01\/09\/2025 và có thể đã đổi/);
+    within(dialog).getByText('Giá ngày 29/11/2026');
     type('Giá đầu vào của gpt-4o-mini', '0,2');
-    expect(kept()).toEqual({ 'gpt-4o-mini': { inputPerMillion: 0.2, outputPerMillion: 0.6 } });
+    expect(kept()).toEqual({
+      'gpt-4o-mini': { inputPerMillion: 0.2, cachedPerMillion: 0.075, outputPerMillion: 0.6 },
+    });
     await screen.findByText('gpt-4o-mini: 0,20 USD đầu vào, 0,60 USD đầu ra cho một triệu token.');
     press('Bỏ giá riêng của gpt-4o-mini', dialog);
     expect(kept()).toBeNull();
@@ -201,13 +223,12 @@ describe('what the chosen model costs', () => {
 
   it('is said to be unknown until both prices are there', async () => {
     await open();
-    await choose('Mô hình', 'Mô hình khác…');
-    type('Tên mô hình', 'qwen2.5:14b');
+    typeModel('qwen2.5:14b');
     screen.getByText(/^Chưa biết giá của qwen2\.5:14b\./);
     const dialog = await openPrices();
     within(dialog).getByText('chưa biết giá');
     type('Giá đầu vào của qwen2.5:14b', '0');
-    within(dialog).getByText('cần cả hai giá');
+    within(dialog).getByText('cần giá đầu vào và đầu ra');
     expect(kept()).toBeNull();
     type('Giá đầu ra của qwen2.5:14b', '0');
     expect(kept()).toEqual({ 'qwen2.5:14b': { inputPerMillion: 0, outputPerMillion: 0 } });
@@ -288,7 +309,7 @@ describe('the Google model where none was chosen', () => {
     expect(settings()).not.toHaveProperty('googleAIModel');
     fireEvent.click(within(mainPart()).getByRole('link', { name: 'Về Dashboard' }));
     await waitFor(() => expect(model()).toBe('Gemini 2.0 Flash (khuyên dùng)'));
-    await choose('Mô hình', 'Gemini 2.5 Flash (khuyên dùng)');
+    await chooseModel('Gemini 2.5 Flash (khuyên dùng)');
     expect(settings()['googleAIModel']).toBe('gemini-2.5-flash');
   });
 });

@@ -4,9 +4,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCoins } from '@tabler/icons-react';
 import { AmountField } from '../../ui/amount-field';
 import { formatUsd } from '../../lib/format/format-usd';
-import { modelOf, type AiSettings } from '../../settings/ai-settings';
+import type { AiSettings } from '../../settings/ai-settings';
 import { HIGHEST_LIMIT_USD, useCostLimit } from '../../settings/cost-limit';
-import { usePrice } from '../../settings/model-prices';
+import { useModels } from '../../api/translation/models.queries';
 import { aiTexts } from './texts';
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')).PriceDialog }));
@@ -43,7 +43,7 @@ export function CostFields({ settings }: { readonly settings: AiSettings }) {
       />
       {isOpen && (
         <Suspense>
-          <PriceDialog chosen={modelOf(settings)} onClose={dialog.close} />
+          <PriceDialog settings={settings} onClose={dialog.close} />
         </Suspense>
       )}
     </Stack>
@@ -51,8 +51,8 @@ export function CostFields({ settings }: { readonly settings: AiSettings }) {
 }
 
 function PriceWords({ settings }: { readonly settings: AiSettings }) {
-  const price = usePrice(settings);
-  const model = modelOf(settings)?.trim() || aiTexts.modelUnnamed;
+  const { price, inUse } = useModels(settings);
+  const model = inUse?.model.trim() || aiTexts.modelUnnamed;
   return (
     <Text size="sm">
       {price

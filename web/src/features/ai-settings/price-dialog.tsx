@@ -1,28 +1,38 @@
 import { useState, type FormEvent } from 'react';
-import { Anchor, Button, Group, Table, Text, TextInput } from '@mantine/core';
-import { MODEL_PRICES_AS_OF } from '@lacthu/contracts';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { modelCatalogQuery, useModels } from '../../api/translation/models.queries';
 import { TallDialog } from '../../ui/tall-dialog';
-import { formatDate } from '../../lib/format/format';
+import { formatDay } from '../../lib/format/format';
+import type { AiSettings } from '../../settings/ai-settings';
+import { mergeModels } from '../../settings/known-models';
 import { pricedModels, useOwnPrices } from '../../settings/model-prices';
 import { aiTexts } from './texts';
 import { PriceRow } from './price-row';
+import styles from './price-dialog.module.css';
 
 const texts = aiTexts.prices;
 
 interface PriceDialogProps {
-  /** The current model; listed first. */
-  readonly chosen: string | undefined;
+  /** Their model is listed first. */
+  readonly settings: AiSettings;
   readonly onClose: () => void;
 }
 
 /** Model prices: listed ones, which the user may override, and the user's own models. */
-export function PriceDialog({ chosen, onClose }: PriceDialogProps) {
+export function PriceDialog({ settings, onClose }: PriceDialogProps) {
   const own = useOwnPrices();
-  // Rows are fixed while the dialog is open, so that typing a price neither moves nor removes a row.
-  const [models, setModels] = useState<readonly string[]>(() => pricedModels(own, chosen?.trim()));
+  const { models: ofEngine, inUse, asOf } = useModels(settings);
+  const { data: catalog } = useQuery(modelCatalogQuery);
+  const models = mergeModels(ofEngine, catalog?.engines.flatMap((engine) => engine.models) ?? []);
+  // Rows stay in their places while the dialog is open: typing a price neither moves nor removes one.
+  const [atFirst] = useState(own);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const names = [...new Set([...pricedModels(atFirst, models, inUse?.model.trim()), ...added])];
   return (
-    <TallDialog title={texts.title} size="lg" onClose={onClose}>
-      <Text size="sm">{texts.intro(formatDate(MODEL_PRICES_AS_OF))}</Text>
+    <TallDialog title={texts.title} size="xl" onClose={onClose}>
+      {asOf !== null && <Text fw={600}>{texts.asOf(formatDay(asOf))}</Text>}
+      <Text size="sm">{texts.intro}</Text>
       <Group gap="md">
         {texts.links.map(({ href, label }) => (
           <Anchor key={href} href={href} target="_blank" rel="noopener noreferrer" size="sm">
@@ -30,21 +40,12 @@ export function PriceDialog({ chosen, onClose }: PriceDialogProps) {
           </Anchor>
         ))}
       </Group>
-      <Table layout="fixed" horizontalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.model}</Table.Th>
-            <Table.Th w="27%">{texts.input}</Table.Th>
-            <Table.Th w="27%">{texts.output}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {models.map((model) => (
-            <PriceRow key={model} model={model} own={own} />
-          ))}
-        </Table.Tbody>
-      </Table>
-      <NewModel onAdd={(model) => setModels((before) => [...new Set([...before, model])])} />
+      <ul className={styles.rows}>
+        {names.map((model) => (
+          <PriceRow key={model} model={model} models={models} own={own} />
+        ))}
+      </ul>
+      <NewModel onAdd={(model) => setAdded((before) => [...before, model])} />
     </TallDialog>
   );
 }

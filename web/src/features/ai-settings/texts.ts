@@ -13,20 +13,29 @@ export const aiTexts = {
   limitHint: 'Không bắt buộc. Lần dịch tự tạm dừng khi đã dùng hết số này; phần đã dịch được giữ.',
   prices: {
     title: 'Bảng giá mô hình',
-    intro: (day: string): string =>
-      `Giá bằng USD cho một triệu token. Giá có sẵn là giá niêm yết ngày ${day} và có thể đã đổi; xem giá mới ở trang của nhà cung cấp. Giá bạn sửa chỉ được lưu trong trình duyệt này.`,
+    asOf: (day: string): string => `Giá ngày ${day}`,
+    intro:
+      'Giá bằng USD cho một triệu token. Giá có sẵn là giá niêm yết và có thể đã đổi; xem giá mới ở trang của nhà cung cấp. Giá bạn sửa chỉ được lưu trong trình duyệt này.',
     links: [
       { href: 'https://openai.com/api/pricing', label: 'Giá của OpenAI' },
       { href: 'https://ai.google.dev/gemini-api/docs/pricing', label: 'Giá của Google AI' },
     ],
-    model: 'Mô hình',
-    input: 'Đầu vào',
-    output: 'Đầu ra',
-    inputOf: (model: string): string => `Giá đầu vào của ${model}`,
-    outputOf: (model: string): string => `Giá đầu ra của ${model}`,
+    sides: {
+      inputPerMillion: 'Đầu vào',
+      cachedPerMillion: 'Đọc từ bộ nhớ đệm',
+      outputPerMillion: 'Đầu ra',
+      reasoningPerMillion: 'Suy luận',
+    },
+    empty: {
+      inputPerMillion: 'chưa biết',
+      cachedPerMillion: 'như đầu vào',
+      outputPerMillion: 'chưa biết',
+      reasoningPerMillion: 'như đầu ra',
+    },
+    priceOf: (side: string, model: string): string => `Giá ${side.toLowerCase()} của ${model}`,
     own: 'giá của bạn',
     unknown: 'chưa biết giá',
-    half: 'cần cả hai giá',
+    half: 'cần giá đầu vào và đầu ra',
     reset: 'Bỏ giá riêng',
     resetOf: (model: string): string => `Bỏ giá riêng của ${model}`,
     otherModel: 'Thêm mô hình khác',
@@ -37,13 +46,13 @@ export const aiTexts = {
   tips: {
     openai: [
       'Tài khoản OpenAI cần nạp tối thiểu $5 thì API Key mới dùng được.',
-      'gpt-4o-mini rẻ và đủ tốt cho hầu hết truyện; gpt-4o cho đoạn khó.',
-      'Dùng máy chủ riêng? Đổi Base URL và chọn “Mô hình khác…”.',
+      'Mô hình nhỏ như gpt-6-luna rẻ và đủ tốt cho hầu hết truyện; mô hình lớn cho đoạn khó.',
+      'Dùng máy chủ riêng? Đổi Base URL rồi gõ tên mô hình.',
     ],
     googleai: [
       'Google AI có hạn mức miễn phí mỗi ngày cho từng khóa.',
       'Thêm nhiều khóa để không phải chờ khi một khóa hết lượt.',
-      'gemini-2.5-flash cân bằng giữa tốc độ và chất lượng.',
+      'gemini-3.5-flash-lite rẻ và nhanh; gemini-3.8-flash dịch kỹ hơn.',
     ],
     hanviet: [
       'Dùng để đọc lướt hoặc chuẩn bị bản thô trước khi biên tập.',

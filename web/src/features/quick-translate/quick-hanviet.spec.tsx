@@ -42,7 +42,7 @@ describe('quick translate by the offline engine', () => {
     await drafted();
     expect(textOf(RESULT).split('\n')).toHaveLength(3);
     expect(textOf(RESULT)).toMatch(/^Tôn Ngộ Không đột nhiên cười/);
-    expect(api.calls).toEqual([]);
+    expect(api.sent()).toEqual([]);
   });
 
   it('tells word by word what the draft came from', async () => {
@@ -186,7 +186,7 @@ describe('quick translate by the offline engine', () => {
     await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
     press('Dịch ngay bằng Hán-Việt, không cần khóa');
     await waitFor(() => expect(textOf(RESULT)).toBe('Hóa thần'));
-    expect(api.calls).toEqual([]);
+    expect(api.sent()).toEqual([]);
     await withKey();
     expect(screen.queryByText('Bạn chưa nhập API Key.')).toBeNull();
   });

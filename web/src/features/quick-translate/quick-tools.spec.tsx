@@ -33,7 +33,7 @@ describe('the tools on a quick translation', () => {
     expect(textOf(RESULT)).toBe('Tuyết rơi.\nĐèn đá.');
     press('Áp dụng', dialog);
     await waitFor(() => expect(textOf(RESULT)).toBe('Tuyết bay.\nĐèn đá.'));
-    expect(api.calls[0]?.body).toMatchObject({
+    expect(api.sent()[0]?.body).toMatchObject({
       text: 'Tuyết rơi.\nĐèn đá.',
       stylePrompt: expect.stringMatching(instruction) as string,
     });
@@ -59,7 +59,7 @@ describe('the tools on a quick translation', () => {
     within(dialog).getByText('1 đoạn chưa xử lý được, giữ nguyên như cũ.');
     press('Áp dụng', dialog);
     await waitFor(() => expect(textOf(RESULT)).toBe('Anh đi.\nNgươi ở.'));
-    expect(api.calls[0]?.body).toMatchObject({ stylePrompt: 'Đổi xưng hô.' });
+    expect(api.sent()[0]?.body).toMatchObject({ stylePrompt: 'Đổi xưng hô.' });
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the tools on a quick translation', () => {
     press('Quét chữ Hán còn sót');
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/âm Hán-Việt, vì công cụ AI không trả lời được/);
-    expect(api.calls[0]?.body).toEqual({ text: 'Trời 雪.', ...access });
+    expect(api.sent()[0]?.body).toEqual({ text: 'Trời 雪.', ...access });
     expect(clock).toHaveBeenCalledWith(30_000);
     clock.mockRestore();
   });
@@ -165,7 +165,7 @@ describe('the tools on a quick translation', () => {
     type(RESULT, 'Gã đến 天道宗.\nTuyết rơi.\nGặp 天道.');
     press('Quét chữ Hán còn sót');
     const dialog = await screen.findByRole('dialog');
-    expect(api.calls[0]?.body).toMatchObject({ text: 'Gã đến 天道宗.\nGặp 天道.' });
+    expect(api.sent()[0]?.body).toMatchObject({ text: 'Gã đến 天道宗.\nGặp 天道.' });
     fireEvent.change(within(dialog).getByLabelText('Thay 天道宗 bằng'), {
       target: { value: 'phái Thiên Đạo' },
     });

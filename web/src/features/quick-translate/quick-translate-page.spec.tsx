@@ -28,8 +28,8 @@ describe('quick translate', () => {
     screen.getByText('19 ký tự');
     screen.getByText('Đã dịch xong.');
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/translate/hanviet']);
-    expect(api.calls[0]?.headers).not.toHaveProperty('x-auth-token');
-    expect(api.calls[0]?.body).toMatchObject({ text: '雪夜\n石灯', apiKey: '' });
+    expect(api.sent()[0]?.headers).not.toHaveProperty('x-auth-token');
+    expect(api.sent()[0]?.body).toMatchObject({ text: '雪夜\n石灯', apiKey: '' });
     type(RESULT, 'Đêm tuyết\nĐèn đá');
     expect(textOf(RESULT)).toBe('Đêm tuyết\nĐèn đá');
   });
@@ -74,7 +74,7 @@ describe('quick translate', () => {
     api.on('POST /api/translate/hanviet', translated('Đèn.'));
     press('Dịch lại 1 dòng này');
     await waitFor(() => expect(textOf(RESULT)).toBe('Tuyết.\nĐèn.\nCò trắng.'));
-    expect(api.calls[1]?.body).toMatchObject({ text: '灯。' });
+    expect(api.sent()[1]?.body).toMatchObject({ text: '灯。' });
     expect(screen.queryByText(/chưa dịch được/)).toBeNull();
     press('Hoàn tác');
     expect(textOf(RESULT)).toBe('Tuyết.\n\nCò trắng.');
@@ -138,7 +138,7 @@ describe('quick translate', () => {
     screen.getByText('Văn bản dài quá 50.000 ký tự, vui lòng chia nhỏ rồi dịch.');
     expect(button().disabled).toBe(true);
     fireEvent.keyDown(document.documentElement, { key: 'Enter', ctrlKey: true });
-    expect(api.calls).toEqual([]);
+    expect(api.sent()).toEqual([]);
     expect(textOf(SOURCE)).toHaveLength(50_001);
   });
 
@@ -151,7 +151,7 @@ describe('quick translate', () => {
     press('Dịch');
     expect((await screen.findAllByText('Vui lòng cấu hình API Key cho OPENAI!')).length).toBe(2);
     expect(document.activeElement).toBe(screen.getByLabelText('API Key', { selector: 'input' }));
-    expect(api.calls).toEqual([]);
+    expect(api.sent()).toEqual([]);
   });
 
   it('says of a blank source nothing but that, and no longer once there is one', async () => {

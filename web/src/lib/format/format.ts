@@ -38,6 +38,11 @@ export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
 }
 
+/** 2026-06-01 → 01/06/2026: a calendar day, the same in every zone. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** Day and time of day in the reader's zone. */
 export function formatDateTime(value: string | Date): string {
   return moment.format(new Date(value));

@@ -1,138 +1,189 @@
 import { useState } from 'react';
-import { Button, Select, Text, TextInput, type ComboboxData } from '@mantine/core';
+import { Badge, Button, Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import {
+  mayListModels,
+  providerModelsQuery,
+  useModels,
+  type ModelKnowledge,
+} from '../../api/translation/models.queries';
+import { commonTexts } from '../../frequent.texts';
 import { formatNumber } from '../../lib/format/format';
 import type { ModelChoice } from '../../settings/ai-models';
-import { modelOf, type AiSettings, apiKeyOf } from '../../settings/ai-settings';
-import { messageOf } from '../../api/api-error';
-import { useListModels } from '../../api/translation/model-list.mutations';
+import { modelOf, type AiSettings } from '../../settings/ai-settings';
+import { findModel } from '../../settings/known-models';
+import { useOwnPrices } from '../../settings/model-prices';
 import { engineTexts } from './engine-fields.texts';
+import { modelGroups, namedModel, searchModels, withTypedName } from './model-choices';
+import { endWords, factWords, noteOf } from './model-words';
 import styles from './model-field.module.css';
-
-const OTHER = { value: 'other-model', label: engineTexts.otherModel };
 
 interface ModelFieldProps {
   readonly settings: AiSettings;
+  /** The specified models of the page. */
   readonly models: readonly ModelChoice[];
   readonly onChange: (model: string) => void;
 }
 
 /**
- * Suggests the specified models and those listed by the provider; accepts any other name, because compatible servers
- * have their own.
+ * A searchable list of the specified models, those of the catalog and those that the provider lists; accepts any other
+ * name, because compatible servers have their own.
  */
-export function ModelField({ settings, models, onChange }: ModelFieldProps) {
+export function ModelField({ settings, models: specified, onChange }: ModelFieldProps) {
   const value = modelOf(settings) ?? '';
-  const provider = useProviderModels(settings);
-  const further = (provider.names ?? []).filter((name) => !models.some((model) => model.value === name));
-  const isListed = models.some((model) => model.value === value) || further.includes(value);
-  const [isOtherWanted, setOtherWanted] = useState(false);
-  const isOther = isOtherWanted || !isListed;
+  const knowledge = useModels(settings);
+  const listing = useListing(settings);
+  const [search, setSearch] = useState('');
+  const groups = modelGroups(specified, knowledge, value);
+  const choices = withTypedName(groups, search);
+  const labelOf = (model: string): string =>
+    groups.flatMap(({ items }) => items).find((item) => item.value === model)?.label ?? model;
+  const choose = (model: string): void => {
+    setSearch(labelOf(model));
+    if (model !== value) onChange(model);
+  };
   return (
     <>
       <Select
         label={engineTexts.model}
-        data={choices(models, further)}
-        value={isOther ? OTHER.value : value}
+        description={engineTexts.modelHint}
+        data={choices}
+        value={value}
         allowDeselect={false}
-        searchable={further.length > 0}
-        onChange={(choice) => {
-          setOtherWanted(choice === OTHER.value);
-          if (choice !== null && choice !== OTHER.value) onChange(choice);
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        selectFirstOptionOnChange
+        filter={({ search: words }) => searchModels(choices, words)}
+        renderOption={({ option }) => <ModelOption id={option.value} label={option.label} {...knowledge} />}
+        maxDropdownHeight={320}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        onDropdownOpen={listing.want}
+        onOptionSubmit={choose}
+        onBlur={(event) => {
+          const named = namedModel(groups, event.currentTarget.value);
+          if (named !== null) choose(named);
         }}
       />
-      {isOther && (
-        <TextInput
-          label={engineTexts.otherModelName}
-          description={engineTexts.otherModelHint}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-      <div>
-        <Button
-          variant="subtle"
-          className={styles.listModels}
-          px="xs"
-          justify="flex-start"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={provider.isLoading}
-          onClick={provider.load}
-        >
-          {provider.isLoading ? engineTexts.listingModels : engineTexts.listModels}
-        </Button>
-        <ListingState provider={provider} />
-      </div>
+      <ModelNote words={noteOf(value, knowledge)} />
+      <Listing listing={listing} count={knowledge.listed?.length ?? null} />
     </>
   );
 }
 
-function ListingState({ provider: { names, problem } }: { readonly provider: ProviderModels }) {
+interface ModelOptionProps extends Pick<ModelKnowledge, 'models' | 'listed'> {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Name of a model, whether it ends, its price and its window. */
+function ModelOption({ id, label, models, listed }: ModelOptionProps) {
+  const own = useOwnPrices();
+  const model = findModel(models, id);
+  // The provider still has what it lists.
+  const isOver = model?.state === 'ended' && listed?.includes(id) !== true;
+  const end = model && (isOver || model.state !== 'ended') ? endWords(model) : null;
+  return (
+    <div className={styles.option}>
+      <span className={styles.name}>{label}</span>
+      {end !== null && (
+        <Badge className={styles.end} color={isOver ? 'son' : 'hoPhach'} variant="light" size="sm">
+          {end}
+        </Badge>
+      )}
+      <span className={styles.facts}>
+        {!label.startsWith(id) && model !== undefined && `${id} · `}
+        {factWords(id, models, own)}
+      </span>
+    </div>
+  );
+}
+
+function ModelNote({ words }: { readonly words: string | null }) {
   return (
     <div role="status">
-      {problem !== null && (
-        <Text size="sm" c="var(--lt-danger)">
-          {problem}
-        </Text>
-      )}
-      {names !== null && (
-        <Text size="sm" c="dimmed">
-          {names.length === 0
-            ? engineTexts.noModelListed
-            : engineTexts.modelsListed(formatNumber(names.length))}
+      {words !== null && (
+        <Text size="sm" c="var(--lt-warning)">
+          {words}
         </Text>
       )}
     </div>
   );
 }
 
-function choices(models: readonly ModelChoice[], further: readonly string[]): ComboboxData {
-  if (further.length === 0) return [...models, OTHER];
-  return [
-    { group: engineTexts.specifiedModels, items: [...models, OTHER] },
-    { group: engineTexts.providerModels, items: [...further] },
-  ];
+interface ListingProps {
+  readonly listing: ReturnType<typeof useListing>;
+  /** Number of listed models; null while the list is not known. */
+  readonly count: number | null;
 }
 
-interface ProviderModels {
-  /** Models listed by the provider; null until they are requested with this key and address. */
-  readonly names: readonly string[] | null;
-  /** Error message when the list could not be loaded. */
-  readonly problem: string | null;
-  readonly isLoading: boolean;
-  load(): void;
+function Listing({ listing, count }: ListingProps) {
+  const { isLoading, problem } = listing;
+  const again = count === null ? engineTexts.listModels : engineTexts.listModelsAgain;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        className={styles.listModels}
+        px="xs"
+        justify="flex-start"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        disabled={isLoading}
+        onClick={listing.load}
+      >
+        {isLoading ? engineTexts.listingModels : again}
+      </Button>
+      <div role="status">
+        {problem !== null && (
+          <Text size="sm" c="var(--lt-danger)">
+            {problem}
+          </Text>
+        )}
+        {problem === null && count !== null && (
+          <Text size="sm" c="dimmed">
+            {count === 0 ? engineTexts.noModelListed : engineTexts.modelsListed(formatNumber(count))}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
 }
 
-/** Loads the list of models from the provider; only on request, because it sends the user's key. */
-function useProviderModels(settings: AiSettings): ProviderModels {
-  const listing = useListModels();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const [isKeyMissing, setKeyMissing] = useState(false);
-  const access = JSON.stringify([
-    settings.engine,
-    settings.baseUrl,
-    apiKeyOf(settings),
-    settings.googleAIKeyList,
-  ]);
-  // A list loaded for another key or address does not apply to this one.
-  const holds = askedFor === access;
+/** A key is complete when nothing was typed for this time. */
+const TYPED_MS = 800;
+
+/**
+ * Loads the provider's list when a key or address was typed, when the choices are opened, and on request; never by the
+ * mere view of the settings, because it sends the user's key.
+ */
+function useListing(settings: AiSettings) {
+  const queryClient = useQueryClient();
+  const query = providerModelsQuery(settings);
+  const access = JSON.stringify(query.queryKey);
+  const [first] = useState(access);
+  const [settled] = useDebouncedValue(access, TYPED_MS);
+  const [wantedFor, setWantedFor] = useState<string | null>(null);
+  const [keyMissingFor, setKeyMissingFor] = useState<string | null>(null);
+  const isTyped = access !== first && settled === access;
+  const isReady = mayListModels(settings);
+  const list = useQuery({ ...query, enabled: isReady && (isTyped || wantedFor === access) });
   const problem = (): string | null => {
-    if (isKeyMissing) return engineTexts.keyMissing(settings.engine);
-    return listing.isError ? messageOf(listing.error, engineTexts.listFailure) : null;
+    if (keyMissingFor === access) return engineTexts.keyMissing(settings.engine);
+    if (!list.isError) return null;
+    return engineTexts.listFailure(messageOf(list.error, commonTexts.unknownError));
   };
   return {
-    names: holds ? (listing.data ?? null) : null,
-    problem: holds ? problem() : null,
-    isLoading: holds && listing.isPending,
-    load: () => {
-      const isMissing = apiKeyOf(settings) === '';
-      setAskedFor(access);
-      setKeyMissing(isMissing);
-      // With an empty key no earlier list applies.
-      if (isMissing) listing.reset();
-      else listing.mutate(settings);
+    isLoading: list.isFetching,
+    problem: problem(),
+    want: (): void => setWantedFor(access),
+    load: (): void => {
+      setKeyMissingFor(isReady ? null : access);
+      if (isReady) void queryClient.prefetchQuery({ ...providerModelsQuery(settings, true), staleTime: 0 });
     },
   };
 }

@@ -69,6 +69,7 @@ describe('what a batch may cost', () => {
 
   it('has no limit where the person wants none', async () => {
     const api = await openBatch(new FakeApi().on(START, STARTED), { settings: OPENAI });
+    await waitFor(() => expect(JSON.stringify(api.callsTo(PLAN).at(-1)?.body)).toContain('0.15'));
     press('Bắt đầu dịch');
     await screen.findByText('Đã bắt đầu dịch hàng loạt.');
     const { translationConfig } = api.callsTo(START)[0]?.body as { translationConfig: object };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { press, pressSoon, type } from '../../../testing/act';
+import { press, pressSoon, type, typeModel } from '../../../testing/act';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
 import { aBatchJob } from '../../../testing/novel-factories';
 import { openBatch } from '../testing/open-batch';
@@ -53,7 +53,7 @@ describe('a paused batch', () => {
       apiKey: 'sk-moi',
       model: 'gpt-4o-mini',
       baseUrl: 'https://api.openai.com/v1',
-      price: { inputPerMillion: 0.15, outputPerMillion: 0.6 },
+      price: { inputPerMillion: 0.15, cachedPerMillion: 0.075, outputPerMillion: 0.6 },
     });
   });
 
@@ -76,7 +76,7 @@ describe('a paused batch', () => {
     const api = new FakeApi().on(RESUME, RESUMED).on(RESUME, RESUMED);
     const settings = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
     const dialog = await goOn(paused({ model: 'qwen2.5:14b' }), api, settings);
-    const field = within(dialog).getByLabelText<HTMLInputElement>('Tên mô hình', { selector: 'input' });
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Mô hình', { selector: 'input' });
     expect(field.value).toBe('qwen2.5:14b');
     press('Tiếp tục', dialog);
     await screen.findByText('Đợt dịch đang chạy tiếp.');
@@ -87,7 +87,7 @@ describe('a paused batch', () => {
     });
     press('Tiếp tục', screen.getByRole('region', { name: 'Dịch hàng loạt đang chạy' }));
     const again = await screen.findByRole('dialog', { name: 'Tiếp tục lần dịch' });
-    type('Tên mô hình', 'qwen3:8b');
+    typeModel('qwen3:8b');
     press('Tiếp tục', again);
     await waitFor(() => expect(api.callsTo(RESUME)[1]?.body).toMatchObject({ model: 'qwen3:8b' }));
     expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '{}')).toEqual(settings);

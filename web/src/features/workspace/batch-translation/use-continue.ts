@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BatchTranslationJob, CostLimit, ModelPrice } from '@lacthu/contracts';
 import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
-import { usePrice } from '../../../settings/model-prices';
+import { useModels } from '../../../api/translation/models.queries';
 import { useContinueBatch, type ContinueHow } from './batch.mutations';
 import { hasUsedItsLimit } from './model/job-cost';
 
@@ -23,7 +23,7 @@ interface Continuing {
 /** Continues a job with its model and the current AI settings of its engine. */
 export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continuing {
   const { settings, change } = useJobSettings(job);
-  const price = usePrice(settings);
+  const { price } = useModels(settings);
   const continuing = useContinueBatch(job.project_id);
   const isFree = job.engine === 'hanviet';
   return {

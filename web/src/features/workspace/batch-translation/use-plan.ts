@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { BatchPlan, CostLimit } from '@lacthu/contracts';
 import { useAiSettings } from '../../../settings/ai-settings';
-import { usePrice } from '../../../settings/model-prices';
+import { useModels } from '../../../api/translation/models.queries';
 import type { BatchChoice } from './start-body';
 import { planQuery } from './batch.queries';
 import { planDetails, planWords } from './model/plan-words';
@@ -21,7 +21,7 @@ export interface ShownPlan {
 /** Plans the chosen batch again whenever chapters, engine, model, prompt or price change. @param choice null: nothing to plan */
 export function usePlan(projectId: number, stylePrompt: string, choice: BatchChoice | null): ShownPlan {
   const [settings] = useAiSettings();
-  const price = usePrice(settings);
+  const { price } = useModels(settings);
   const cost: CostLimit = price === null ? {} : { price };
   const wanted = JSON.stringify(choice && { choice, settings, stylePrompt, cost });
   const [calm] = useDebouncedValue(wanted, CALM_MS);

@@ -5,7 +5,7 @@ import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings } from '../../../settings/ai-settings';
 import { useCostLimit } from '../../../settings/cost-limit';
-import { usePrice } from '../../../settings/model-prices';
+import { useModels } from '../../../api/translation/models.queries';
 import { useStartBatch } from './batch.mutations';
 import type { BatchChoice } from './start-body';
 import { estimateUse, type TextSize } from './model/estimate';
@@ -109,7 +109,8 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
 function useCosting(): Costing {
   const [settings] = useAiSettings();
   const [limitUsd] = useCostLimit();
-  return { settings, price: usePrice(settings), limitUsd };
+  const { price, inUse } = useModels(settings);
+  return { settings, model: inUse?.model ?? '', price, limitUsd };
 }
 
 /** Cost fields of a request; a limit only when it can be enforced. */

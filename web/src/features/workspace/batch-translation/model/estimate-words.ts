@@ -1,13 +1,15 @@
 import { costOf, type ModelPrice } from '@lacthu/contracts';
 import { formatNumber } from '../../../../lib/format/format';
 import { formatUsd } from '../../../../lib/format/format-usd';
-import { modelOf, type AiSettings } from '../../../../settings/ai-settings';
+import type { AiSettings } from '../../../../settings/ai-settings';
 import { batchTexts } from '../texts';
 import type { UseEstimate } from './estimate';
 
 /** Price and limit that apply to the user. */
 export interface Costing {
   readonly settings: AiSettings;
+  /** Model that the calls use; empty for the offline engine. */
+  readonly model: string;
   readonly price: ModelPrice | null;
   /** US dollars; null without a limit. */
   readonly limitUsd: number | null;
@@ -24,12 +26,12 @@ export function holdsNoLimit({ settings, price, limitUsd }: Costing): boolean {
  */
 export function estimateWords(
   estimate: UseEstimate,
-  { settings, price }: Pick<Costing, 'settings' | 'price'>,
+  { settings, model: inUse, price }: Pick<Costing, 'settings' | 'model' | 'price'>,
   isMost = false,
 ): string {
   const chapters = formatNumber(estimate.chapters);
   if (settings.engine === 'hanviet') return batchTexts.estimateFree(chapters);
-  const model = modelOf(settings) || batchTexts.unnamedModel;
+  const model = inUse || batchTexts.unnamedModel;
   const cost = costOf(estimate, price);
   return batchTexts.estimate({
     isMost,
