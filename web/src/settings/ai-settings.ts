@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { splitKeys } from '@lacthu/contracts';
+import { splitKeys, type Reasoning } from '@lacthu/contracts';
 import { matchPath, useLocation } from 'react-router';
 import { patterns } from '../lib/paths';
 import { parseRecord } from '../lib/storage/parse-record';
@@ -19,7 +19,12 @@ export interface AiSettings {
   readonly googleAIModel: string;
   /** Several keys, preferred one first. */
   readonly googleAIKeyList: string;
+  /** Absent: off. */
+  readonly reasoning?: Reasoning;
 }
+
+/** How much a model may reason before it answers. */
+export const REASONINGS = ['off', 'low', 'medium'] as const satisfies readonly Reasoning[];
 
 export const DEFAULT_AI_SETTINGS: AiSettings = {
   engine: 'openai',
@@ -37,10 +42,11 @@ export function decodeAiSettings(
   defaults: AiSettings = DEFAULT_AI_SETTINGS,
 ): AiSettings {
   const stored = parseRecord(text);
-  const textOf = (field: keyof AiSettings): string => {
+  const textOf = (field: Exclude<keyof AiSettings, 'reasoning'>): string => {
     const value = stored[field];
     return typeof value === 'string' ? value : defaults[field];
   };
+  const reasoning = REASONINGS.find((level) => level === stored['reasoning']) ?? defaults.reasoning;
   return {
     engine: ENGINES.find((engine) => engine === stored['engine']) ?? defaults.engine,
     openAIKey: textOf('openAIKey'),
@@ -49,6 +55,7 @@ export function decodeAiSettings(
     googleAIKey: textOf('googleAIKey'),
     googleAIModel: textOf('googleAIModel'),
     googleAIKeyList: textOf('googleAIKeyList'),
+    ...(reasoning !== undefined && { reasoning }),
   };
 }
 

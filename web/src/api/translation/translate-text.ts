@@ -89,14 +89,15 @@ export function draftingOf({ engine }: AiSettings): Record<string, unknown> {
   return getFallbackDraft() ? { fallbackHanviet: true, hanviet: { tonePlacement } } : {};
 }
 
-/** Returns key, model and address of the engine, as every call with an engine sends them. */
+/** Returns key, model, address and reasoning of the engine, as every call with an engine sends them. */
 export function accessOf(settings: AiSettings): Record<string, unknown> {
-  const { engine } = settings;
+  const { engine, reasoning = 'off' } = settings;
   return {
     apiKey: apiKeyOf(settings),
     ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
     ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
     ...(engine === 'googleai' ? { googleAIKeyList: splitKeys(settings.googleAIKeyList) } : {}),
+    ...(engine === 'hanviet' || reasoning === 'off' ? {} : { reasoning }),
   };
 }
 

@@ -74,6 +74,22 @@ describe('the AI settings', () => {
     expect(settings()['openAIModel']).toBe('qwen2.5:14b');
   });
 
+  it('ask for no reasoning until the person wants some', async () => {
+    const { api } = await open(
+      new FakeApi().on('POST /api/translate/check-connection', ok({ success: true, msg: 'Kết nối tốt' })),
+    );
+    type('API Key', 'sk-1');
+    press('Kiểm tra kết nối');
+    await screen.findByText('✅ Kết nối tốt');
+    await choose('Suy luận của AI', 'Thấp');
+    expect(settings()['reasoning']).toBe('low');
+    press('Kiểm tra kết nối');
+    await waitFor(() => expect(api.callsTo('POST /api/translate/check-connection')).toHaveLength(2));
+    const [first, second] = api.callsTo('POST /api/translate/check-connection');
+    expect(first?.body).not.toHaveProperty('reasoning');
+    expect(second?.body).toMatchObject({ reasoning: 'low' });
+  });
+
   it('lead to where keys are sold', async () => {
     await open();
     screen.getByText('Chưa có API Key?');

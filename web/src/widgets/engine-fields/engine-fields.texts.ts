@@ -1,4 +1,5 @@
 import type { ConvertMode, TonePlacement } from '@lacthu/hanviet';
+import type { Reasoning } from '@lacthu/contracts';
 import type { Engine } from '../../settings/ai-settings';
 
 export const engineTexts = {
@@ -44,6 +45,13 @@ export const engineTexts = {
   localWindow: (tokens: string): string => `Cửa sổ ${tokens} token.`,
   localWindowSmall: 'Cửa sổ nhỏ: mỗi lượt gọi chỉ được vài đoạn, nên dịch lâu hơn.',
   localPreset: (name: string): string => `Mô hình chuyên dịch (${name}).`,
+  reasoning: 'Suy luận của AI',
+  reasoningHint: 'Suy luận chậm hơn và tính tiền như đầu ra; dịch truyện thường không cần.',
+  reasonings: {
+    off: 'Tắt (khuyên dùng)',
+    low: 'Thấp',
+    medium: 'Vừa',
+  } satisfies Record<Reasoning, string>,
   baseUrl: 'Base URL',
   baseUrlHint: 'Chỉ đổi khi bạn dùng proxy hoặc máy chủ tương thích OpenAI.',
   resetBaseUrl: 'Dùng lại địa chỉ mặc định',

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
+import type { Reasoning } from '@lacthu/contracts';
 import { useCheckConnection } from '../../api/translation/connection.mutations';
 import type { ModelChoice } from '../../settings/ai-models';
-import { ENGINES, type AiSettings, type Engine } from '../../settings/ai-settings';
+import { ENGINES, REASONINGS, type AiSettings, type Engine } from '../../settings/ai-settings';
 import { ConnectionCheck } from './connection-check';
 import { engineTexts } from './engine-fields.texts';
 import { GoogleFields } from './google-fields';
@@ -9,6 +10,8 @@ import { HanvietFields } from './hanviet-fields';
 import { OpenAiFields } from './open-ai-fields';
 
 const ENGINE_CHOICES = ENGINES.map((value) => ({ value, label: engineTexts.engines[value] }));
+
+const REASONING_CHOICES = REASONINGS.map((value) => ({ value, label: engineTexts.reasonings[value] }));
 
 interface EngineFieldsProps {
   readonly settings: AiSettings;
@@ -43,7 +46,17 @@ export function EngineFields({ settings, models, onChange }: EngineFieldsProps) 
       {settings.engine === 'hanviet' ? (
         <HanvietFields />
       ) : (
-        <ConnectionCheck settings={settings} check={check} />
+        <>
+          <Select
+            label={engineTexts.reasoning}
+            description={engineTexts.reasoningHint}
+            data={REASONING_CHOICES}
+            value={settings.reasoning ?? 'off'}
+            allowDeselect={false}
+            onChange={(reasoning) => change({ reasoning: reasoning as Reasoning })}
+          />
+          <ConnectionCheck settings={settings} check={check} />
+        </>
       )}
     </>
   );

@@ -76,48 +76,6 @@ export function listPriceOf(model: string, catalog: ModelCatalog | undefined): M
   };
 }
 
-/** Date of the prices below. */
-export const MODEL_PRICES_AS_OF = '2025-09-01';
-
-/**
- * Approximate list prices of MODEL_PRICES_AS_OF, which are not kept up to date: people can override each price in the AI
- * settings. Current prices are at https://openai.com/api/pricing and https://ai.google.dev/gemini-api/docs/pricing. In US
- * dollars per million tokens of text, without caching and batch discounts, by the model name of the provider's API. A
- * model that is not listed has no known price.
- */
-export const MODEL_PRICES: Readonly<Record<string, ModelPrice>> = {
-  'gpt-4o': { inputPerMillion: 2.5, outputPerMillion: 10 },
-  'gpt-4o-mini': { inputPerMillion: 0.15, outputPerMillion: 0.6 },
-  'gpt-4-turbo': { inputPerMillion: 10, outputPerMillion: 30 },
-  'gpt-3.5-turbo': { inputPerMillion: 0.5, outputPerMillion: 1.5 },
-  'gpt-4.1': { inputPerMillion: 2, outputPerMillion: 8 },
-  'gpt-4.1-mini': { inputPerMillion: 0.4, outputPerMillion: 1.6 },
-  'gpt-4.1-nano': { inputPerMillion: 0.1, outputPerMillion: 0.4 },
-  'gpt-5': { inputPerMillion: 1.25, outputPerMillion: 10 },
-  'gpt-5-mini': { inputPerMillion: 0.25, outputPerMillion: 2 },
-  'gpt-5-nano': { inputPerMillion: 0.05, outputPerMillion: 0.4 },
-  'gemini-2.0-flash': { inputPerMillion: 0.1, outputPerMillion: 0.4 },
-  'gemini-2.0-flash-lite': { inputPerMillion: 0.075, outputPerMillion: 0.3 },
-  'gemini-2.5-flash': { inputPerMillion: 0.3, outputPerMillion: 2.5 },
-  'gemini-2.5-flash-lite': { inputPerMillion: 0.1, outputPerMillion: 0.4 },
-  'gemini-2.5-pro': { inputPerMillion: 1.25, outputPerMillion: 10 },
-};
-
-/**
- * The list price of a model. A dated snapshot (`gpt-4o-2024-08-06`) and a name with a vendor prefix (`openai/gpt-4o`,
- * `models/gemini-2.0-flash`) have the price of the model.
- *
- * @returns null when it is unknown; prices of similar names are not used
- */
-export function priceOf(model: string): ModelPrice | null {
-  const name = model
-    .trim()
-    .toLowerCase()
-    .replace(/^(models|openai|google)\//, '')
-    .replace(/-\d{4}-\d{2}-\d{2}$/, '');
-  return Object.hasOwn(MODEL_PRICES, name) ? (MODEL_PRICES[name] ?? null) : null;
-}
-
 const MILLION = 1_000_000;
 
 /** Tokens that are priced; cached ones are part of the input, reasoning is part of the output. */
