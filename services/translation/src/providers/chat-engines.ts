@@ -90,11 +90,11 @@ export class ChatEngines {
 
   /** A server that is found to be an Ollama is called by its own API. */
   private async openAiEngine(access: OpenAiAccess, limiter: CallLimiter): Promise<ChatEngine & ModelLister> {
-    const { apiKeys, model, baseUrl, source } = access;
+    const { apiKeys, model, baseUrl, source, reasoning } = access;
     const fetch = this.guard.fetchFor(source);
     const local = await this.servers.at(baseUrl, model, apiKeys[0]);
     if (local?.isOllama)
-      return new OllamaEngine({ apiKeys, model, place: local }, fetch, limiter, this.windows);
+      return new OllamaEngine({ apiKeys, model, place: local, reasoning }, fetch, limiter, this.windows);
     const { most: contextTokens } = local ?? {};
     return new OpenAiEngine({ ...access, contextTokens }, fetch, limiter, this.systemless, this.steps);
   }

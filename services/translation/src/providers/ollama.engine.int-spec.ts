@@ -33,11 +33,16 @@ afterAll(async () => {
   await Promise.all([ollama, oldOllama, llamaCpp, vllm].map((server) => server.close()));
 });
 
-const translate = (server: FakeProvider, model: string, stylePrompt = ''): Promise<TestAnswer> =>
+const translate = (
+  server: FakeProvider,
+  model: string,
+  stylePrompt = '',
+  reasoning?: 'low' | 'medium',
+): Promise<TestAnswer> =>
   service.call({
     method: 'POST',
     path: '/api/translate/openai',
-    body: { text: LINES.join('\n'), model, stylePrompt, baseUrl: `${server.url}/v1` },
+    body: { text: LINES.join('\n'), model, stylePrompt, reasoning, baseUrl: `${server.url}/v1` },
   });
 
 function expectWhole({ status, json }: TestAnswer): void {
@@ -72,6 +77,18 @@ describe('a text through an Ollama that the operator lists', () => {
   it('keeps one window for a model, so that it is not loaded again', async () => {
     expectWhole(await translate(ollama, 'qwen3:8b'));
     expect(new Set(chatsOf(ollama).map(({ options }) => options.num_ctx)).size).toBe(1);
+  });
+
+  it.each([
+    ['qwen3:8b', undefined, false],
+    ['qwen3:8b', 'low', true],
+    ['gpt-oss:20b', undefined, 'low'],
+    ['gpt-oss:20b', 'medium', 'medium'],
+  ] as const)('lets %s reason by the choice %s', async (model, reasoning, think) => {
+    const before = chatsOf(ollama).length;
+    expectWhole(await translate(ollama, model, '', reasoning));
+    const thoughts = chatsOf(ollama).slice(before);
+    expect(new Set(thoughts.map((chat) => chat.think))).toEqual(new Set([think]));
   });
 
   it('notices that an old one dropped the instructions, and sends less', async () => {

@@ -1,4 +1,4 @@
-import { estimateTokens, type ListedModel } from '@lacthu/contracts';
+import { estimateTokens, type ListedModel, type Reasoning } from '@lacthu/contracts';
 import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import type { LocalPlace } from '../local-servers/local-servers';
@@ -30,6 +30,8 @@ export interface OllamaAccess {
   readonly apiKeys: readonly string[];
   readonly model: string;
   readonly place: LocalPlace;
+  /** Absent: off. */
+  readonly reasoning?: Reasoning | undefined;
 }
 
 type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
@@ -72,8 +74,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
         { role: 'user', content: call.user },
       ],
       stream: false,
-      // gpt-oss ignores booleans.
-      think: /gpt-oss/i.test(this.access.model) ? 'low' : false,
+      think: thinkOf(this.access),
       truncate: false,
       shift: false,
       keep_alive: KEEP_ALIVE,
@@ -155,4 +156,10 @@ export class OllamaEngine implements ChatEngine, ModelLister {
       throw refusal() ?? toProviderError(error);
     }
   }
+}
+
+/** The field `think`: gpt-oss cannot go without reasoning and ignores booleans, other models know no levels. */
+function thinkOf({ model, reasoning = 'off' }: Pick<OllamaAccess, 'model' | 'reasoning'>): boolean | string {
+  if (/gpt-oss/i.test(model)) return reasoning === 'off' ? 'low' : reasoning;
+  return reasoning !== 'off';
 }
