@@ -1,9 +1,13 @@
-import type { EffectiveModel } from '@lacthu/contracts';
-import type { CatalogEntry } from './catalog-data';
+import type { CatalogModel, EffectiveModel } from '@lacthu/contracts';
+
+/** What decides about a model: whether it lives, what comes after it, and its price class. */
+interface ModelEntry extends Pick<CatalogModel, 'id' | 'state' | 'endsAt' | 'successor'> {
+  readonly size: 'small' | 'large';
+}
 
 /** Facts for resolving a model: the catalog's entries of the day, and what the provider lists. */
 export interface ModelFacts {
-  readonly entries: readonly CatalogEntry[];
+  readonly entries: readonly ModelEntry[];
   /** Ids that the provider lists, without those that its list has ended; null when its list is not known. */
   readonly listed: ReadonlySet<string> | null;
 }
@@ -53,7 +57,7 @@ export function defaultOf(specified: string, facts: ModelFacts): string {
 export function successorOf(model: string, { entries, listed }: ModelFacts): string | undefined {
   const start = find(entries, model);
   if (!start) return undefined;
-  const isUsable = (each: CatalogEntry) =>
+  const isUsable = (each: ModelEntry) =>
     each !== start && each.state !== 'ended' && (listed === null || listed.has(each.id));
   const passed = new Set([start]);
   let entry = find(entries, start.successor);
@@ -62,7 +66,7 @@ export function successorOf(model: string, { entries, listed }: ModelFacts): str
     passed.add(entry);
     entry = find(entries, entry.successor);
   }
-  const isOfClass = (each: CatalogEntry) => each.state === 'current' && each.size === start.size;
+  const isOfClass = (each: ModelEntry) => each.state === 'current' && each.size === start.size;
   return entries.find((each) => isUsable(each) && isOfClass(each))?.id;
 }
 
@@ -72,7 +76,7 @@ function withEnd(model: string, wanted: string, { entries }: ModelFacts): Effect
   return { model, ...(model !== wanted && { replaces: wanted }), ...(endsAt !== undefined && { endsAt }) };
 }
 
-function find(entries: readonly CatalogEntry[], id: string | undefined): CatalogEntry | undefined {
+function find(entries: readonly ModelEntry[], id: string | undefined): ModelEntry | undefined {
   return id === undefined ? undefined : entries.find((entry) => entry.id === bare(id));
 }
 

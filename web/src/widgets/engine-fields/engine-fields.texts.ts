@@ -30,7 +30,7 @@ export const engineTexts = {
   replaced: (chosen: string, model: string): string => `${chosen} đã ngừng, dùng ${model}.`,
   endedAlone: (chosen: string): string => `${chosen} đã ngừng. Hãy chọn mô hình khác.`,
   endsLater: (chosen: string, when: string, model: string | undefined): string =>
-    `${chosen} ${when}${model ? `, sau đó dùng ${model}` : ''}.`,
+    model === undefined ? `${chosen} ${when}.` : `${chosen} ${when}, sau đó dùng ${model}.`,
   notListed: (chosen: string): string => `Nhà cung cấp không liệt kê ${chosen}.`,
   listModels: 'Tải danh sách từ nhà cung cấp',
   listModelsAgain: 'Tải lại danh sách',
