@@ -1,6 +1,6 @@
 import type { CatalogModel, EffectiveModel } from '@lacthu/contracts';
 
-/** What decides about a model: whether it lives, what comes after it, and its price class. */
+/** The facts that decide about a model: whether it lives, its successor, and its price class. */
 interface ModelEntry extends Pick<CatalogModel, 'id' | 'state' | 'endsAt' | 'successor'> {
   readonly size: 'small' | 'large';
 }
