@@ -42,6 +42,15 @@ describe('the learnt size of calls', () => {
     expect(sizesAfter(cut, 6)).toEqual([2_000, 2_000, 2_000, 2_000, 2_000, 4_000]);
   });
 
+  it('falls below the safe size only after two bad calls in a row', () => {
+    const start = startSize(13_107, false);
+    const once = sizeAfter(start, call(1_400, { isCut: true }));
+    expect(once.chars).toBe(1_400);
+    expect(sizeAfter(once, call(1_400, { isCut: true })).chars).toBe(700);
+    const between = sizeAfter(once, call(1_400));
+    expect(sizeAfter(between, call(1_400, { isCut: true })).chars).toBe(1_400);
+  });
+
   it('does not halve again for calls of the old size, and learns nothing from short texts', () => {
     const cut = sizeAfter(startSize(13_107, true), call(4_000, { isCut: true }));
     expect(sizeAfter(cut, call(4_000, { isCut: true }))).toEqual(cut);

@@ -25,6 +25,8 @@ export interface CallSize {
   /** Good calls of this size so far, and those needed before it grows. */
   readonly good: number;
   readonly goodNeeded: number;
+  /** The last call that told something was bad, at a size at which it may have been for another reason. */
+  readonly isDoubted: boolean;
 }
 
 /** How one call ended. */
@@ -50,10 +52,14 @@ export function startSize(most: number, isKnown: boolean): CallSize {
     most,
     good: 0,
     goodNeeded: GOOD_CALLS,
+    isDoubted: false,
   };
 }
 
-/** The size after a call: half of a call that lost lines, twice the size after some good calls, else the same. */
+/**
+ * The size after a call: half of a call that lost lines, twice the size after some good calls, else the same. At the safe
+ * size and below only a second bad call in a row makes it smaller: a provider that stumbles does so at any size.
+ */
 export function sizeAfter(size: CallSize, call: MeasuredCall): CallSize {
   const isFull = call.chars >= size.chars * FULL;
   const isBad = call.isCut || (isFull && call.lost > call.lines * BAD_LOSS);
@@ -66,13 +72,20 @@ function grown(size: CallSize, call: MeasuredCall): CallSize {
   const good = size.good + 1;
   const next = Math.min(size.most, size.chars * 2);
   const isFast = (call.tookMs * next) / call.chars <= call.timeoutMs * USED_TIME;
-  if (good < size.goodNeeded || next <= size.chars || !isFast) return { ...size, good };
-  return { ...size, chars: next, good: 0 };
+  if (good < size.goodNeeded || next <= size.chars || !isFast) return { ...size, isDoubted: false, good };
+  return { ...size, isDoubted: false, chars: next, good: 0 };
 }
 
 /** Calls of the old size that were under way meanwhile do not make it smaller once more. */
 function shrunk(size: CallSize, call: MeasuredCall): CallSize {
   const chars = Math.max(LEAST_CHARS, Math.floor(call.chars / 2));
   if (chars >= size.chars) return size;
-  return { ...size, chars, good: 0, goodNeeded: Math.min(MOST_GOOD_CALLS, size.goodNeeded * 2) };
+  if (call.chars <= SAFE_CALL_CHARS && !size.isDoubted) return { ...size, isDoubted: true };
+  return {
+    ...size,
+    chars,
+    isDoubted: false,
+    good: 0,
+    goodNeeded: Math.min(MOST_GOOD_CALLS, size.goodNeeded * 2),
+  };
 }
