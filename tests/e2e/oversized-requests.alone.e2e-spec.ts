@@ -89,12 +89,16 @@ describe('a request that is as large as it may be', () => {
     if (ms > MOST_PROCESSOR_MS) throw new Error(`${what}: ${ms} ms of processor`);
   }
 
-  const withBody = ROUTES.filter(({ description }) => description.body ?? description.form);
+  const fieldsIn = ({ description }: (typeof ROUTES)[number]): string[] => {
+    const body = description.body ?? description.form?.fields;
+    return body ? fieldsOf(body as never) : [];
+  };
+  const withBody = ROUTES.filter((route) => fieldsIn(route).length > 0);
   it.each(withBody.map((route) => [route.key, route] as const))(
     'costs little at %s, whatever fills its fields',
-    async (key, { method, address, row, description }) => {
-      const fields = fieldsOf((description.body ?? description.form?.fields) as never);
-      expect(fields.length).toBeGreaterThan(0);
+    async (key, route) => {
+      const { method, address, row } = route;
+      const fields = fieldsIn(route);
       const memory = watchMemory(row.service);
       const send = (raw: string, token: string) => () =>
         call(method, address, {

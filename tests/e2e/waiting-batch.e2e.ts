@@ -38,7 +38,7 @@ describe('a batch that cannot run now', () => {
     status: string,
   ): Promise<{ batch: Batch; visitor: Visitor; banner: ReturnType<Page['getByRole']> }> {
     provider.answerBy(({ body }, index) =>
-      index === 0 || JSON.stringify(body).includes(SUCCESSOR) ? null : fault,
+      index === 0 || JSON.stringify(body ?? '').includes(SUCCESSOR) ? null : fault,
     );
     // The quota of a key that the provider has called used up stays so for the next test.
     const key = `sk-khoa-${status}-1234567890`;

@@ -177,7 +177,7 @@ describe('a batch of staged chapters', () => {
     const staged = { stagedChapters: stagedChapters(2) };
     const refusals = await Promise.all([
       start({ ...staged, batchRange: { start: 3, end: 4 } }),
-      start({ ...staged, translationConfig: config({ apiKey: '', baseUrl: '' }) }),
+      start({ ...staged, translationConfig: config({ apiKey: '' }) }),
       start({ ...staged, translationConfig: config({ baseUrl: 'http://169.254.169.254/' }) }),
       start({ ...staged, chapterIds: [1] }),
       start({}),

@@ -134,7 +134,7 @@ describe('POST /api/translate/find-remnants', () => {
 
   it('needs a text and, when there is something to ask, a key', async () => {
     expect(await scan(' \n ')).toMatchObject({ status: 400, json: { msg: 'Chưa có nội dung để xử lý!' } });
-    expect(await scan('Anh có 铜钱.', '', { apiKey: '', baseUrl: '' })).toMatchObject({
+    expect(await scan('Anh có 铜钱.', '', { apiKey: '' })).toMatchObject({
       status: 400,
       json: { msg: 'Vui lòng cấu hình API Key cho OPENAI!' },
     });

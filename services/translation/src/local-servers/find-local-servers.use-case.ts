@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FindLocalServersResponse, LocalServer, LocalServerKind } from '@lacthu/contracts';
 import { OutboundGuard } from '@lacthu/outbound';
-import { probeServer } from './probe-server';
+import { LOCAL_PORTS, probeServer } from './probe-server';
 
-/** Usual ports of Ollama, LM Studio, llama.cpp and vLLM. */
-const PORTS = [11_434, 1_234, 8_080, 8_000];
 /** Names of this machine; in a container only the last one leads out of it. */
 const HOSTS = ['127.0.0.1', 'localhost', 'host.docker.internal'];
 const MAX_ANSWER_BYTES = 512 * 1_024;
@@ -31,7 +29,10 @@ export class FindLocalServers {
   constructor(private readonly guard: OutboundGuard) {}
 
   /** @param ports other ports than the usual ones, for tests */
-  async execute(signal: AbortSignal, ports: readonly number[] = PORTS): Promise<FindLocalServersResponse> {
+  async execute(
+    signal: AbortSignal,
+    ports: readonly number[] = LOCAL_PORTS,
+  ): Promise<FindLocalServersResponse> {
     const roots = ports.flatMap((port) => this.allowedRoots(port));
     const fetch = this.guard.fetchFor('person', MAX_ANSWER_BYTES);
     const servers = await Promise.all(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundGuard } from '@lacthu/outbound';
 import { LRUCache } from 'lru-cache';
-import { probeServer, type FoundServer } from './probe-server';
+import { LOCAL_PORTS, probeServer, type FoundServer } from './probe-server';
 
 /** A server is asked again after this time, because its models come and go. */
 const MEMORY_MS = 10 * 60_000;
@@ -22,23 +22,26 @@ export interface LocalPlace {
 }
 
 /**
- * The servers at addresses that the operator lists: only those are asked what they are, once, and remembered by this
- * process.
+ * The servers at addresses that the operator lists, at the usual ports: only those are asked what they are, once, and
+ * remembered by this process. A listed address at another port is any provider, which would count the question as a call.
  */
 @Injectable()
 export class LocalServers {
+  /** Ports at which a server is asked; tests add those of their fakes. */
+  readonly ports = new Set(LOCAL_PORTS);
   private readonly known = new LRUCache<string, Promise<FoundServer | null>>({ max: MAX_REMEMBERED });
 
   constructor(private readonly guard: OutboundGuard) {}
 
   /**
-   * Tells what is known of a model at an address; null for an address that the operator does not list.
+   * Tells what is known of a model at an address; null for an address that is not asked.
    *
    * @param key key of the person, for servers that need one
    */
   async at(baseUrl: URL, model: string, key?: string): Promise<LocalPlace | null> {
     // An address with a query is Azure's.
-    if (!this.guard.isListed(baseUrl) || baseUrl.search !== '') return null;
+    if (!this.ports.has(Number(baseUrl.port)) || baseUrl.search !== '' || !this.guard.isListed(baseUrl))
+      return null;
     const root = `${baseUrl.origin}${baseUrl.pathname.replace(/\/v1$/, '')}`;
     const server = await this.serverAt(root, key);
     const isSame = (id: string) => id === model || id === `${model}:latest`;

@@ -13,6 +13,8 @@ import {
 
 /** A server on this machine, or on one that the operator opened, answers at once or not at all. */
 const TIMEOUT_MS = 1_000;
+/** Usual ports of Ollama, LM Studio, llama.cpp and vLLM. */
+export const LOCAL_PORTS: readonly number[] = [11_434, 1_234, 8_080, 8_000];
 /** Models of an Ollama that are asked about one by one. */
 const MAX_SHOWN = 40;
 

@@ -27,8 +27,8 @@ import { OpenAiEngine, type OpenAiAccess } from './openai.engine';
 import { ProviderModels, type ModelPlace } from './provider-models';
 import { RequestSteps } from './request-steps';
 
-/** Sent in place of a key to servers that need none. */
-const NO_KEY = 'no-key';
+/** At another address, which an operator sets, an old name may be a model of its own. */
+const GOOGLES_HOST = 'generativelanguage.googleapis.com';
 
 interface Address extends Pick<ModelPlace, 'kind'> {
   readonly baseUrl: URL;
@@ -58,7 +58,7 @@ export class ChatEngines {
    * `translation.base_url_not_allowed` (all before anything is sent)
    */
   async open(engine: ChatEngineChoice, access: EngineAccess, jobOwner?: number): Promise<CatalogedEngine> {
-    const typed = this.keysFor(engine, access);
+    const typed = keysOf(engine, access);
     if (typed.length === 0) {
       throw new DomainError('translation.api_key_required', {
         msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
@@ -100,15 +100,8 @@ export class ChatEngines {
   }
 
   private googleAiAddress(): Address {
-    return { baseUrl: new URL(this.config.GOOGLEAI_BASE_URL), source: 'operator', kind: 'vendor' };
-  }
-
-  /** The keys of an access; for a server that the operator lists a placeholder stands for none. */
-  private keysFor(engine: ChatEngineChoice, access: EngineAccess): string[] {
-    const typed = keysOf(engine, access);
-    if (typed.length > 0 || engine !== 'openai') return typed;
-    const address = normalizeOpenAiBaseUrl(access.baseUrl);
-    return address && this.guard.isListed(address) ? [NO_KEY] : [];
+    const baseUrl = new URL(this.config.GOOGLEAI_BASE_URL);
+    return { baseUrl, source: 'operator', kind: baseUrl.host === GOOGLES_HOST ? 'vendor' : 'operator' };
   }
 
   /** Screens send the standard address when it was not changed; like an empty one it means the operator's default. */

@@ -6,6 +6,7 @@ import {
   type TestAnswer,
   type TestService,
 } from '@lacthu/testing';
+import { LocalServers } from '../local-servers/local-servers';
 import { bootTranslation } from '../testing/translation-under-test';
 
 const LINES = Array.from(
@@ -27,6 +28,8 @@ beforeAll(async () => {
   vllm = await startFakeVllm();
   const hosts = [ollama, oldOllama, llamaCpp, vllm].map(({ port }) => `127.0.0.1:${port}`);
   service = await bootTranslation({ PROVIDER_ALLOWED_HOSTS: hosts.join(',') });
+  const { ports } = service.app.get(LocalServers, { strict: false });
+  for (const { port } of [ollama, oldOllama, llamaCpp, vllm]) ports.add(port);
 });
 afterAll(async () => {
   await service.close();
@@ -42,7 +45,14 @@ const translate = (
   service.call({
     method: 'POST',
     path: '/api/translate/openai',
-    body: { text: LINES.join('\n'), model, stylePrompt, reasoning, baseUrl: `${server.url}/v1` },
+    body: {
+      text: LINES.join('\n'),
+      apiKey: 'local',
+      model,
+      stylePrompt,
+      reasoning,
+      baseUrl: `${server.url}/v1`,
+    },
   });
 
 function expectWhole({ status, json }: TestAnswer): void {
@@ -63,7 +73,7 @@ const chatsOf = ({ requests }: FakeProvider): OllamaCall[] =>
   requests.filter(({ path }) => path === '/api/chat').map(({ body }) => body as OllamaCall);
 
 describe('a text through an Ollama that the operator lists', () => {
-  it('needs no key, sets the window and switches thinking and silent cuts off', async () => {
+  it('sets the window and switches thinking and silent cuts off', async () => {
     expectWhole(await translate(ollama, 'qwen3:8b'));
     const chats = chatsOf(ollama);
     expect(chats.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import type { ChapterSummary, Leftovers } from '@lacthu/contracts';
 import { press, pressSoon } from '../../../testing/act';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
 import { aWholeProject } from '../../../testing/novel-factories';
+import { pricesAreKnown } from '../../../testing/prices-are-known';
 import { chapterList, openChapters } from '../testing/open-chapters';
 
 let projectId = 8100;
@@ -244,6 +245,7 @@ describe('mending all leftover Chinese', () => {
 
   async function askToFixAll(settings: object, api = allowingApi().on(startAt(), started)) {
     const page = await openDialog(api);
+    await pricesAreKnown(api);
     window.localStorage.setItem('aiConfig', JSON.stringify(settings));
     fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
     await pressSoon('Sửa tất cả', page.dialog);

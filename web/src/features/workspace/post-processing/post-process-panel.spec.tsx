@@ -45,7 +45,7 @@ describe('post-processing at the desk', () => {
     await waitFor(() =>
       expect(screen.getAllByText(`Vui lòng cấu hình API Key cho ${name}!`)).toHaveLength(told + 1),
     );
-    expect(api.calls.filter(({ path }) => path.startsWith('/api/translate'))).toEqual([]);
+    expect(api.sent().filter(({ path }) => path.startsWith('/api/translate'))).toEqual([]);
   });
 
   it.each([

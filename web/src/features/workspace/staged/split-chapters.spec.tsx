@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../../testing/act';
 import { FakeApi, ok, refusal, type FakeAnswer } from '../../../testing/fake-api';
+import { pricesAreKnown } from '../../../testing/prices-are-known';
 import {
   TRANSLATE,
   agree,
@@ -194,6 +195,7 @@ describe('the split chapters', () => {
     window.localStorage.setItem('aiConfig', JSON.stringify(settings));
     fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
     type('Đến chương', '2');
+    await pricesAreKnown(api);
     press('Dịch nền');
     const question = await screen.findByRole('dialog', { name: 'Dịch 2 chương?' });
     within(question).getByText(
