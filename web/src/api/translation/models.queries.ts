@@ -24,7 +24,7 @@ export const modelCatalogQuery = queryOptions({
  * @param refresh ask the provider itself, not the server's copy of its list
  */
 export function providerModelsQuery(settings: AiSettings, refresh = false) {
-  const { model: _model, ...access } = accessOf(settings);
+  const { model: _model, reasoning: _reasoning, ...access } = accessOf(settings);
   return queryOptions({
     queryKey: ['provider-models', settings.engine, access],
     queryFn: ({ signal }) =>
