@@ -50,6 +50,7 @@ export * from './http/translation/leftovers';
 export * from './http/translation/ai';
 export * from './http/translation/post-process';
 export * from './http/translation/usage';
+export * from './http/translation/find-model';
 export * from './http/translation/catalog';
 export * from './http/translation/local-servers';
 export * from './http/translation/dictionaries';

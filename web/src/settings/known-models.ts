@@ -1,4 +1,4 @@
-import type { CatalogModel } from '@lacthu/contracts';
+import { findModelIn, type CatalogModel } from '@lacthu/contracts';
 
 /** Facts of a model, from the catalog or from the provider's list. Prices in US dollars per million tokens. */
 export type KnownModel = Pick<CatalogModel, 'id'> & Partial<Omit<CatalogModel, 'id' | 'reasoning'>>;
@@ -8,17 +8,6 @@ export interface ModelInUse {
   readonly model: string;
   /** The chosen model, when it is over and another one is used. */
   readonly replaces?: string | undefined;
-}
-
-const VENDOR = /^(models|openai|google)\//;
-const SNAPSHOT = /-\d{4}-\d{2}-\d{2}$/;
-
-/** Finds a model by its name; a dated snapshot or a vendor's prefix has the facts of the model itself. */
-export function findModel(models: readonly KnownModel[], name: string): KnownModel | undefined {
-  const exact = models.find(({ id }) => id === name);
-  if (exact) return exact;
-  const bare = name.trim().toLowerCase().replace(VENDOR, '').replace(SNAPSHOT, '');
-  return models.find(({ id }) => id === bare);
 }
 
 /** Merges two lists by id; facts of the second one win. */
@@ -41,10 +30,10 @@ export function modelInUse(
 ): ModelInUse {
   if (listed?.includes(chosen)) return { model: chosen };
   const passed = new Set<string>();
-  let current = findModel(models, chosen);
+  let current = findModelIn(models, chosen);
   while (current?.state === 'ended' && current.successor !== undefined && !passed.has(current.id)) {
     passed.add(current.id);
-    current = findModel(models, current.successor) ?? { id: current.successor };
+    current = findModelIn(models, current.successor) ?? { id: current.successor };
   }
   if (passed.size === 0 || !current || current.state === 'ended') return { model: chosen };
   return { model: current.id, replaces: chosen };

@@ -1,7 +1,7 @@
-import type { ModelPrice } from '@lacthu/contracts';
+import { findModelIn, listedPrice, type ModelPrice } from '@lacthu/contracts';
 import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
-import { findModel, type KnownModel } from './known-models';
+import type { KnownModel } from './known-models';
 
 /** Prices entered by the user, by model name. */
 export type OwnPrices = Readonly<Record<string, ModelPrice>>;
@@ -30,18 +30,7 @@ export function setOwnPrice(model: string, price: ModelPrice | null): void {
 
 /** Returns the price of a model: the user's own, else the listed one; null when neither is known. */
 export function knownPrice(model: string, own: OwnPrices, models: readonly KnownModel[]): ModelPrice | null {
-  return (Object.hasOwn(own, model) ? own[model] : undefined) ?? listPrice(findModel(models, model));
-}
-
-/** Returns the listed price of a model; null when it is unknown. */
-export function listPrice(model: KnownModel | undefined): ModelPrice | null {
-  const { priceInput, priceCached, priceOutput } = model ?? {};
-  if (priceInput === undefined || priceOutput === undefined) return null;
-  return {
-    inputPerMillion: priceInput,
-    outputPerMillion: priceOutput,
-    ...(priceCached !== undefined && { cachedPerMillion: priceCached }),
-  };
+  return (Object.hasOwn(own, model) ? own[model] : undefined) ?? listedPrice(findModelIn(models, model));
 }
 
 /** Models of the price table: those with a listed price, then those with only a price of the user. */
@@ -50,7 +39,7 @@ export function pricedModels(
   models: readonly KnownModel[],
   chosen: string | undefined,
 ): string[] {
-  const listed = models.filter((model) => listPrice(model) !== null).map(({ id }) => id);
+  const listed = models.filter((model) => listedPrice(model) !== null).map(({ id }) => id);
   return [...new Set([...(chosen ? [chosen] : []), ...listed, ...Object.keys(own)])];
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '@lacthu/http';
 import type { JobSummary } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
+import { LocalServers } from '../local-servers/local-servers';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { CallSizes } from '../pipeline/call-sizes';
 import { CHUNK_CHARS } from '../pipeline/text-plan';
@@ -12,7 +13,7 @@ import { batchOptionsSchema, type BatchOptions } from './batch-job';
 import { answerTokens, planBatch, planOffline, type PlanFacts } from './batch-plan';
 import type { DayQuota } from './batch-schedule';
 import { modelOf } from './cost-limit';
-import { isInnerAddress, measuredMs, msPerCallOf, offlineMs } from './batch-speed';
+import { measuredMs, msPerCallOf, offlineMs } from './batch-speed';
 import { workLeft, workOf, type PlannedWork, type WorkLeft } from './planned-work';
 
 /** Shortest beginning of a prompt that providers cache, where the catalog does not say. */
@@ -29,6 +30,7 @@ export class BatchPlans {
     private readonly catalogs: ModelCatalogs,
     private readonly clock: Clock,
     private readonly sizes: CallSizes,
+    private readonly servers: LocalServers,
     @Inject(TRANSLATION_CONFIG) private readonly config: Pick<TranslationConfig, 'TRANSLATION_JOB_SLOTS'>,
   ) {}
 
@@ -81,7 +83,7 @@ export class BatchPlans {
   ): PlanFacts {
     const model = modelOf(options);
     const listed = this.catalogs.find(model);
-    const isLocal = options.engine === 'openai' && isInnerAddress(options.baseUrl);
+    const isLocal = options.engine === 'openai' && this.servers.isLocal(options.baseUrl);
     const { reasoning = 'off' } = options;
     const seconds = {
       answer: answerTokens(work, reasoning),

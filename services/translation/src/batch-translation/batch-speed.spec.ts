@@ -1,4 +1,4 @@
-import { isInnerAddress, measuredMs, msPerCallOf, offlineMs } from './batch-speed';
+import { measuredMs, msPerCallOf, offlineMs } from './batch-speed';
 
 const NOW = Date.parse('2026-11-30T05:00:00Z');
 
@@ -19,16 +19,5 @@ describe('the speed of a batch', () => {
 
   it('is minutes for a whole book with the offline engine', () => {
     expect(offlineMs({ chapters: 1_500, calls: 0, chars: 4_500_000 })).toBeLessThan(120_000);
-  });
-
-  it.each([
-    ['http://localhost:11434/v1', true],
-    ['http://192.168.1.20:8080', true],
-    ['http://host.docker.internal:11434/v1', true],
-    ['http://ollama:11434/v1', true],
-    ['https://api.openai.com/v1', false],
-    ['', false],
-  ])('knows whether %s is in this network: %s', (address, isInner) => {
-    expect(isInnerAddress(address)).toBe(isInner);
   });
 });

@@ -14,14 +14,6 @@ const OFFLINE_CHAPTER_MS = 50;
 const ENOUGH_CHAPTERS = 3;
 const ENOUGH_MS = 5_000;
 
-const INNER =
-  /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|host\.docker\.internal$|[^.]+$|.+\.local$)/;
-
-/** True for a server on this computer or in this network. */
-export function isInnerAddress(baseUrl: string): boolean {
-  return URL.canParse(baseUrl) && INNER.test(new URL(baseUrl).hostname);
-}
-
 interface AssumedSpeed {
   /** Tokens of one answer. */
   readonly answer: number;

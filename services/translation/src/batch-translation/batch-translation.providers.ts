@@ -13,6 +13,7 @@ import { ContinueBatchTranslation } from './continue-batch-translation.use-case'
 import { EndBatchTranslation } from './end-batch-translation.use-case';
 import { JobEvents } from './job-events';
 import { PlanBatchTranslation } from './plan-batch-translation.use-case';
+import { ResolveBatchOptions } from './resolve-batch-options.queries';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
 
 export const batchTranslationControllers = [BatchPlanController, BatchTranslationController];
@@ -33,5 +34,6 @@ export const batchTranslationProviders = [
   EndBatchTranslation,
   JobEvents,
   PlanBatchTranslation,
+  ResolveBatchOptions,
   StartBatchTranslation,
 ];

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** Groups in which the sizes of a job are stored: enough for a percent of its work, few enough to be read at each poll. */
 const MAX_GROUPS = 100;
+/** Calls from which on the share of repeated ones is meaningful, and its upper bound. */
+const ENOUGH_CALLS = 20;
+const MOST_REPEATS = 3;
 const count = z.number().int().nonnegative();
 
 /** The amount of work of a batch. `groups` are the characters of equally many consecutive chapters each. */
@@ -49,10 +52,6 @@ export function workLeft(work: PlannedWork, ended: number, calls = 0): WorkLeft 
     chars: Math.round(chars),
   };
 }
-
-/** Calls from which on the share of repeated ones is meaningful, and its upper bound. */
-const ENOUGH_CALLS = 20;
-const MOST_REPEATS = 3;
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);

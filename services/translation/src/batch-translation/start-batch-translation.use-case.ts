@@ -5,12 +5,10 @@ import type { ActingUser } from '@lacthu/http';
 import { LimitedJobs, type StartedJob } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
 import { createHash } from 'node:crypto';
-import { ModelCatalogs } from '../model-catalog/model-catalogs';
-import { Translators } from '../pipeline/translators';
 import { BatchPlans } from './batch-plans.queries';
 import { BatchSelection } from './batch-selection.queries';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload } from './batch-job';
-import { assertMaySpend, costSettings, fixedModel } from './cost-limit';
+import { ResolveBatchOptions } from './resolve-batch-options.queries';
 
 /** Starts a batch translation. Errors that a person can correct are thrown here, before it starts. */
 @Injectable()
@@ -18,10 +16,9 @@ export class StartBatchTranslation {
   constructor(
     private readonly jobs: LimitedJobs,
     private readonly projects: ProjectsClient,
-    private readonly translators: Translators,
+    private readonly options: ResolveBatchOptions,
     private readonly selection: BatchSelection,
     private readonly plans: BatchPlans,
-    private readonly catalogs: ModelCatalogs,
   ) {}
 
   /**
@@ -48,19 +45,8 @@ export class StartBatchTranslation {
     request: StartBatchTranslationRequest,
     start: IdempotentRequest,
   ): Promise<StartedJob> {
-    const { secret, options: given } = splitSecret(request.translationConfig);
-    const { price, maxCostUsd, ...config } = given;
-    const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
-    const translator = await this.translators.open({
-      engine: config.engine,
-      access: request.translationConfig,
-      stylePrompt: config.stylePrompt,
-      isEdit: false,
-      waitsForLimits: false,
-    });
-    const called = { ...asked, ...fixedModel(asked.model, translator.called) };
-    const options: BatchOptions = { ...called, ...costSettings(called, { price, maxCostUsd }) };
-    assertMaySpend(options, [], this.catalogs.priceOf);
+    const { secret } = splitSecret(request.translationConfig);
+    const options = await this.options.execute(request, secret);
     const { payloads: selected, sizes } = await this.selection.select(user, projectId, request);
     const jobId = await this.jobs.create({
       kind: BATCH_TRANSLATION,

@@ -33,21 +33,29 @@ export class LocalServers {
 
   constructor(private readonly guard: OutboundGuard) {}
 
+  /** Tells whether a model server of this machine or network is expected at an address. */
+  isLocal(baseUrl: string): boolean {
+    return URL.canParse(baseUrl) && this.isAsked(new URL(baseUrl));
+  }
+
   /**
    * Tells what is known of a model at an address; null for an address that is not asked.
    *
    * @param key key of the person, for servers that need one
    */
   async at(baseUrl: URL, model: string, key?: string): Promise<LocalPlace | null> {
-    // An address with a query is Azure's.
-    if (!this.ports.has(Number(baseUrl.port)) || baseUrl.search !== '' || !this.guard.isListed(baseUrl))
-      return null;
+    if (!this.isAsked(baseUrl)) return null;
     const root = `${baseUrl.origin}${baseUrl.pathname.replace(/\/v1$/, '')}`;
     const server = await this.serverAt(root, key);
     const isSame = (id: string) => id === model || id === `${model}:latest`;
     const found = server?.models.find(({ id }) => isSame(id));
     const loaded = [...(server?.loaded ?? [])].find(([id]) => isSame(id))?.[1];
     return { isOllama: server?.kind === 'ollama', root, most: found?.contextTokens, loaded };
+  }
+
+  private isAsked(url: URL): boolean {
+    // An address with a query is Azure's.
+    return this.ports.has(Number(url.port)) && url.search === '' && this.guard.isListed(url);
   }
 
   private serverAt(root: string, key: string | undefined): Promise<FoundServer | null> {

@@ -1,4 +1,4 @@
-import type { ModelCatalog } from '@lacthu/contracts';
+import { findModel, type ModelCatalog } from '@lacthu/contracts';
 
 /** Known limits of a model; a missing figure is unknown. */
 export interface ModelFacts {
@@ -33,11 +33,10 @@ const USED_OUTPUT = 0.5;
 const RESERVED_SHARE = 0.3;
 const RESERVED_TOKENS = 8_000;
 
-/** Reads the limits of a model from the catalog; a router's prefix (`openai/gpt-…`) is ignored. */
+/** Reads the limits of a model from the catalog. */
 export function factsOf(catalog: ModelCatalog, model: string): ModelFacts {
-  const id = model.slice(model.lastIndexOf('/') + 1);
-  const entry = catalog.engines.flatMap(({ models }) => models).find((each) => each.id === id);
-  return { contextTokens: entry?.contextTokens, outputTokens: entry?.outputTokens };
+  const { contextTokens, outputTokens } = findModel(catalog, model) ?? {};
+  return { contextTokens, outputTokens };
 }
 
 /** The most characters of Chinese that one call to this model may have, by its output limit and its window. */

@@ -21,14 +21,11 @@ import type { CallLimiter } from '../rate-limiter/call-permits';
 import { CallLimiters } from './call-limiters';
 import { CatalogedEngine } from './cataloged-engine';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
-import { GoogleAiEngine } from './googleai.engine';
+import { GOOGLE_HOST, GoogleAiEngine } from './googleai.engine';
 import { OllamaEngine } from './ollama.engine';
 import { OpenAiEngine, type OpenAiAccess } from './openai.engine';
 import { ProviderModels, type ModelPlace } from './provider-models';
 import { RequestSteps } from './request-steps';
-
-/** At another address, which an operator sets, an old name may be a model of its own. */
-const GOOGLES_HOST = 'generativelanguage.googleapis.com';
 
 interface Address extends Pick<ModelPlace, 'kind'> {
   readonly baseUrl: URL;
@@ -101,7 +98,8 @@ export class ChatEngines {
 
   private googleAiAddress(): Address {
     const baseUrl = new URL(this.config.GOOGLEAI_BASE_URL);
-    return { baseUrl, source: 'operator', kind: baseUrl.host === GOOGLES_HOST ? 'vendor' : 'operator' };
+    // At another address, which an operator sets, an old name may be a model of its own.
+    return { baseUrl, source: 'operator', kind: baseUrl.host === GOOGLE_HOST ? 'vendor' : 'operator' };
   }
 
   /** Screens send the standard address when it was not changed; like an empty one it means the operator's default. */

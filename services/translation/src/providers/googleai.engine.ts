@@ -1,6 +1,5 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
 import type { ListedModel, Reasoning } from '@lacthu/contracts';
-import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
@@ -8,12 +7,14 @@ import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engin
 import { answeringModel, contentText, errorInBody, readFinish } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderError, timeoutError } from '../provider-errors/provider-error';
-import { answeredBy, toProviderError } from './provider-http';
+import { ProviderError } from '../provider-errors/provider-error';
+import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
 import { thinkingSteps, type ReasoningStep } from './reasoning-fields';
 import type { RequestSteps } from './request-steps';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
+
+export const GOOGLE_HOST = 'generativelanguage.googleapis.com';
 
 export interface GoogleAiAccess {
   /** In order of preference. */
@@ -103,25 +104,20 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   }
 
   private calling<T>(call: LimitedCall, ask: (send: Send) => Promise<LimitedAnswer<T>>): Promise<T> {
-    const { fetch } = answeredBy(this.fetch);
-    return this.permits.run(this.limits, call, (apiKey) => {
-      const send = async (signal: AbortSignal): Promise<LimitedAnswer<T>> => {
-        try {
-          return await ask(async (path, request) => {
-            const response = await fetch(`${this.root}/v1beta/${path}`, {
-              method: request ? 'POST' : 'GET',
-              headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
-              ...(request && { body: JSON.stringify(request) }),
-              signal,
-            });
-            return { body: readBody(await response.text()), headers: response.headers };
+    return callWithPermit(
+      { permits: this.permits, limits: this.limits, fetch: this.fetch },
+      call,
+      (apiKey, fetch, signal) =>
+        ask(async (path, request) => {
+          const response = await fetch(`${this.root}/v1beta/${path}`, {
+            method: request ? 'POST' : 'GET',
+            headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
+            ...(request && { body: JSON.stringify(request) }),
+            signal,
           });
-        } catch (error) {
-          throw toProviderError(error);
-        }
-      };
-      return runWithTimeout(send, call.timeoutMs, { signal: call.signal, timeoutError });
-    });
+          return { body: readBody(await response.text()), headers: response.headers };
+        }),
+    );
   }
 }
 

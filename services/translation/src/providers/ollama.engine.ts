@@ -1,15 +1,14 @@
 import { estimateTokens, type ListedModel, type Reasoning } from '@lacthu/contracts';
-import { runWithTimeout } from '@lacthu/observability';
 import type { GuardedFetch } from '@lacthu/outbound';
 import type { LocalPlace } from '../local-servers/local-servers';
 import type { ModelWindows } from '../local-servers/model-windows';
 import { ollamaNames, tokensIn } from '../local-servers/read-models';
 import { isRecord } from '../provider-errors/error-details';
-import { ProviderError, timeoutError } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { readCompletion } from './completion';
-import { answeredBy, toProviderError } from './provider-http';
+import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
 
 /** Tokens of an answer that is asked for at least; questions with a short text have long answers, too. */
@@ -135,26 +134,15 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     call: TimedCall,
     ask: (fetch: GuardedFetch, init: RequestInit) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
-    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (key) =>
-      runWithTimeout((signal) => this.send(key, signal, ask), call.timeoutMs, {
-        signal: call.signal,
-        timeoutError,
-      }),
-    );
-  }
-
-  private async send<T>(
-    key: string,
-    signal: AbortSignal,
-    ask: (fetch: GuardedFetch, init: RequestInit) => Promise<LimitedAnswer<T>>,
-  ): Promise<LimitedAnswer<T>> {
-    const { fetch, refusal } = answeredBy(this.fetch);
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
-    try {
-      return await ask(fetch, { signal, headers });
-    } catch (error) {
-      throw refusal() ?? toProviderError(error);
-    }
+    const sender = {
+      permits: this.permits,
+      limits: { keys: this.access.apiKeys, place: this.place },
+      fetch: this.fetch,
+    };
+    return callWithPermit(sender, call, (key, fetch, signal) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+      return ask(fetch, { signal, headers });
+    });
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ListedModel, Reasoning } from '@lacthu/contracts';
-import { runWithTimeout } from '@lacthu/observability';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { errorInBody, readCompletion } from './completion';
+import { GOOGLE_HOST } from './googleai.engine';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderError, timeoutError, type ProviderErrorKind } from '../provider-errors/provider-error';
-import { answeredBy, toProviderError } from './provider-http';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
+import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
 import { reasoningSteps, type ReasoningStep } from './reasoning-fields';
 import type { RequestSteps } from './request-steps';
@@ -35,9 +35,6 @@ type Client = InstanceType<Awaited<ReturnType<typeof loadSdk>>['OpenAI']>;
 
 /** Errors of listing models that do not rule out a chat: some keys may chat and not list. */
 const SAYS_NOTHING: readonly ProviderErrorKind[] = ['rejected', 'model_unavailable'];
-
-/** Google's own address of this protocol; the days of its quotas end in California. */
-const GOOGLE_HOST = 'generativelanguage.googleapis.com';
 
 /**
  * Any provider with OpenAI's chat completions API. The SDK sends the request; the answer is read here, because answers of
@@ -114,6 +111,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
 
   get limits(): LimitedAccess {
     const { apiKeys, model, dailyLimit, baseUrl } = this.access;
+    // Google offers this protocol too; the days of its quotas end in California.
     const zone = baseUrl.hostname === GOOGLE_HOST ? 'America/Los_Angeles' : 'UTC';
     return { keys: apiKeys, model, dailyLimit, place: this.place, zone };
   }
@@ -134,25 +132,11 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     call: LimitedCall,
     ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
-    return this.permits.run(this.limits, call, (key) =>
-      runWithTimeout((signal) => this.send(key, signal, ask), call.timeoutMs, {
-        signal: call.signal,
-        timeoutError,
-      }),
+    return callWithPermit(
+      { permits: this.permits, limits: this.limits, fetch: this.fetch },
+      call,
+      async (key, fetch, signal) => ask(await this.client(key, fetch), signal),
     );
-  }
-
-  private async send<T>(
-    key: string,
-    signal: AbortSignal,
-    ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
-  ): Promise<LimitedAnswer<T>> {
-    const { fetch, refusal } = answeredBy(this.fetch);
-    try {
-      return await ask(await this.client(key, fetch), signal);
-    } catch (error) {
-      throw refusal() ?? toProviderError(error);
-    }
   }
 
   private async client(apiKey: string, fetch: GuardedFetch): Promise<Client> {

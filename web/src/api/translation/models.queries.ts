@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ListModelsResponse, ModelCatalog, ModelPrice } from '@lacthu/contracts';
 import { request } from '../client';
@@ -71,7 +72,12 @@ export function useModels(settings: AiSettings): ModelKnowledge {
   const { data: catalog } = useQuery({ ...modelCatalogQuery, enabled: isPaid });
   const { data: list } = useQuery({ ...providerModelsQuery(settings), enabled: false });
   const own = useOwnPrices();
-  const models = mergeModels(modelsOf(catalog, settings.engine), listedModels(list));
+  const { engine } = settings;
+  // A provider may list thousands, and the field renders with every key.
+  const models = useMemo(
+    () => mergeModels(modelsOf(catalog, engine), listedModels(list)),
+    [catalog, engine, list],
+  );
   const chosen = modelOf(settings);
   const inUse = chosen === undefined ? undefined : modelUsed(chosen, models, list);
   return {

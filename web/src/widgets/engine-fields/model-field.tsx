@@ -1,3 +1,4 @@
+import { findModelIn } from '@lacthu/contracts';
 import { useState } from 'react';
 import { Badge, Button, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -14,7 +15,7 @@ import { commonTexts } from '../../frequent.texts';
 import { formatNumber } from '../../lib/format/format';
 import type { ModelChoice } from '../../settings/ai-models';
 import { modelOf, type AiSettings } from '../../settings/ai-settings';
-import { findModel } from '../../settings/known-models';
+
 import { useOwnPrices } from '../../settings/model-prices';
 import { engineTexts } from './engine-fields.texts';
 import { modelGroups, namedModel, searchModels, withTypedName } from './model-choices';
@@ -84,7 +85,7 @@ interface ModelOptionProps extends Pick<ModelKnowledge, 'models' | 'listed'> {
 /** Name of a model, whether it ends, its price and its window. */
 function ModelOption({ id, label, models, listed }: ModelOptionProps) {
   const own = useOwnPrices();
-  const model = findModel(models, id);
+  const model = findModelIn(models, id);
   // The provider still has what it lists.
   const isOver = model?.state === 'ended' && listed?.includes(id) !== true;
   const end = model && (isOver || model.state !== 'ended') ? endWords(model) : null;

@@ -1,7 +1,8 @@
+import { findModelIn } from '@lacthu/contracts';
 import type { ModelKnowledge } from '../../api/translation/models.queries';
 import { abbreviateCount, formatDay } from '../../lib/format/format';
 import { formatUsd } from '../../lib/format/format-usd';
-import { findModel, type KnownModel } from '../../settings/known-models';
+import type { KnownModel } from '../../settings/known-models';
 import { knownPrice, type OwnPrices } from '../../settings/model-prices';
 import { engineTexts } from './engine-fields.texts';
 
@@ -15,7 +16,7 @@ export function endWords({ state, endsAt }: Pick<KnownModel, 'state' | 'endsAt'>
 /** Price and window of a model. */
 export function factWords(id: string, models: readonly KnownModel[], own: OwnPrices): string {
   const price = knownPrice(id, own, models);
-  const contextTokens = findModel(models, id)?.contextTokens;
+  const contextTokens = findModelIn(models, id)?.contextTokens;
   const words = [
     price
       ? engineTexts.priceInOut(formatUsd(price.inputPerMillion), formatUsd(price.outputPerMillion))
@@ -31,7 +32,7 @@ export function noteOf(
   { models, listed, inUse }: Pick<ModelKnowledge, 'models' | 'listed' | 'inUse'>,
 ): string | null {
   if (inUse?.replaces !== undefined) return engineTexts.replaced(inUse.replaces, inUse.model);
-  const model = findModel(models, chosen);
+  const model = findModelIn(models, chosen);
   const isListed = listed?.includes(chosen) === true;
   if (isListed || listed === null || listed.length === 0)
     return model ? endNote(chosen, model, isListed) : null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatEngineSchema } from './ai';
 import { modelNameSchema } from './translate';
+import { findModelIn } from './find-model';
 
 const pricePerMillion = z.number().nonnegative().max(10_000);
 const tokens = z.number().int().positive();
@@ -79,18 +80,7 @@ export const modelCatalogSchema = z.object({
 });
 export type ModelCatalog = z.infer<typeof modelCatalogSchema>;
 
-/** Vendors that resellers put in front of a model's id, and Google's folder. */
-const VENDORS =
-  /^~?(?:models|openai|google|deepseek|deepseek-ai|qwen|mistralai|moonshotai|z-ai|zai-org|x-ai|anthropic)\//;
-
-/**
- * Finds a model by its id. A dated snapshot (`gpt-4o-2024-08-06`) and a name with a vendor in front (`openai/gpt-4o`,
- * `models/gemini-2.0-flash`) are the model; similar names are not.
- */
-export function findModel(catalog: ModelCatalog, name: string): CatalogModel | undefined {
-  const models = [...catalog.engines.flatMap((engine) => engine.models), ...(catalog.others ?? [])];
-  const whole = name.trim().toLowerCase();
-  const bare = whole.replace(VENDORS, '');
-  const names = [whole, bare, bare.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
-  return names.map((each) => models.find(({ id }) => id === each)).find((model) => model !== undefined);
+/** Finds a model of any vendor by its name, as {@link findModelIn} does. */
+export function findModel({ engines, others = [] }: ModelCatalog, name: string): CatalogModel | undefined {
+  return findModelIn([...engines.flatMap(({ models }) => models), ...others], name);
 }

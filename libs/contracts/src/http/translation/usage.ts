@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectiveModelSchema, findModel, listedModelSchema, type ModelCatalog } from './catalog';
+import { listedPrice } from './find-model';
 import { engineAccessSchema, tokenUsageSchema, translationEngineSchema, type TokenUsage } from './translate';
 
 const perMillion = z.number().nonnegative().max(10_000);
@@ -67,13 +68,7 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
  * @returns null when the price is unknown; prices of similar names are not used
  */
 export function listPriceOf(model: string, catalog: ModelCatalog | undefined): ModelPrice | null {
-  const { priceInput, priceCached, priceOutput } = (catalog && findModel(catalog, model)) ?? {};
-  if (priceInput === undefined || priceOutput === undefined) return null;
-  return {
-    inputPerMillion: priceInput,
-    outputPerMillion: priceOutput,
-    ...(priceCached !== undefined && { cachedPerMillion: priceCached }),
-  };
+  return listedPrice(catalog && findModel(catalog, model));
 }
 
 const MILLION = 1_000_000;
