@@ -25,11 +25,11 @@ const WITHIN_MS = 120_000;
 const HAN = /\p{Script=Han}/u;
 const BLOCKED = 'Nhà cung cấp AI từ chối dịch nội dung này.';
 const INTERRUPTED = 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.';
-/** One call in this many fails: 5 %. */
-const EVERY = 20;
+/** One call in this many fails: 10 %, so that a call for each chapter meets every fault. */
+const EVERY = 10;
 /** TRANSLATION_JOB_SLOTS of the service, as the stack leaves it. */
 const JOB_SLOTS = 4;
-/** Every chapter is long enough for two calls. */
+/** Every chapter is long enough for two calls of the first size; one is enough once the size has grown. */
 const CALLS_PER_CHAPTER = 2;
 /** Largest cost of one fault: an answer whose lines cannot be distinguished is requested in two halves. */
 const CALLS_PER_FAULT = 2;
@@ -181,7 +181,8 @@ describe('a batch with a provider that stumbles', () => {
       await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json: access() });
       expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 300 });
       // Only what is missing is paid for: the blocked chunk, the line with leftover Chinese, and the chapter without a text.
-      expect(provider.requests).toHaveLength(1 + 1 + CALLS_PER_CHAPTER);
+      expect(provider.requests.length).toBeGreaterThanOrEqual(1 + 1 + 1);
+      expect(provider.requests.length).toBeLessThanOrEqual(1 + 1 + CALLS_PER_CHAPTER);
       const after = await chaptersOf(batch);
       for (const [place, writes] of [
         [49, 2],
