@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ProviderError } from '../provider-errors/provider-error';
 import type { ReasoningStep } from './reasoning-fields';
 
@@ -6,7 +7,7 @@ const MAX_PLACES = 1_000;
 
 /** The step of the reasoning fields that each model accepts, as this process found out; forgotten after seven days. */
 export class RequestSteps {
-  private readonly taken = new Map<string, { readonly at: number; readonly step: number }>();
+  private readonly taken = new LRUCache<string, number>({ max: MAX_PLACES, ttl: KEPT_MS, perf: Date });
 
   /**
    * Calls `ask` with the fields of the remembered step. A refusal of these fields takes the next step that the provider
@@ -19,27 +20,16 @@ export class RequestSteps {
     steps: readonly ReasoningStep[],
     ask: (fields: ReasoningStep['fields']) => Promise<T>,
   ): Promise<T> {
-    for (let step = this.stepOf(place, steps.length); ;) {
+    for (let step = Math.min(this.taken.get(place) ?? 0, steps.length - 1); ;) {
       try {
         return await ask(steps[step]?.fields ?? {});
       } catch (error) {
         if (!(error instanceof ProviderError) || !error.facts.refusesReasoning) throw error;
         if (step >= steps.length - 1) throw error;
         step = nextStep(steps, step, error.facts.allowedLevels ?? []);
-        this.remember(place, step);
+        this.taken.set(place, step);
       }
     }
-  }
-
-  private stepOf(place: string, count: number): number {
-    const { at, step } = this.taken.get(place) ?? { at: 0, step: 0 };
-    return Date.now() - at < KEPT_MS ? Math.min(step, count - 1) : 0;
-  }
-
-  private remember(place: string, step: number): void {
-    const [oldest] = this.taken.keys();
-    if (this.taken.size >= MAX_PLACES && oldest !== undefined) this.taken.delete(oldest);
-    this.taken.set(place, { at: Date.now(), step });
   }
 }
 
