@@ -28,7 +28,11 @@ describe('the fields that ask for no reasoning', () => {
     ['https://api.groq.com/openai/v1', 'openai/gpt-oss-120b', [effort('low'), {}]],
     ['https://api.groq.com/openai/v1', 'llama-3.3-70b-versatile', [{}]],
     ['http://127.0.0.1:11434/v1', 'qwen3.5:9b', [effort('none'), {}]],
-    ['https://proxy.example/v1', 'gpt-6-luna', [{}]],
+    ['https://proxy.example/v1', 'gpt-6-luna', [effort('none'), effort('low'), {}]],
+    ['https://proxy.example/v1', 'deepseek/deepseek-flash', [{ thinking: { type: 'disabled' } }, {}]],
+    ['http://127.0.0.1:8000/v1', 'Qwen/Qwen3-8B', [{ enable_thinking: false }, {}]],
+    ['https://proxy.example/v1', 'gpt-4o-mini', [{}]],
+    ['https://proxy.example/v1', 'my-model', [{}]],
   ])('at %s for %s are a ladder that ends without a field', (url, model, fields) => {
     expect(fieldsAt(url, model)).toEqual(fields);
   });

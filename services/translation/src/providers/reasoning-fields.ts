@@ -74,17 +74,29 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/(?:^|\.)(?:groq\.com|cerebras\.ai)$/, openWeights],
 ];
 
+/** Families by the name of the model, for proxies and for servers on the own network. */
+const FAMILIES_BY_MODEL: readonly (readonly [RegExp, Family])[] = [
+  [/gpt-oss/, openWeights],
+  [/^(?:gpt-|o\d)/, openAi],
+  [/^deepseek-/, deepSeek],
+  [/^qwen/, qwen],
+  [/^glm-/, glm],
+  [/^kimi-/, kimi],
+  [/^grok-/, grok],
+];
+
 const OLLAMA_PORT = '11434';
 
 /**
  * The fields to ask an OpenAI-compatible server for this much reasoning, as steps: the family's own way, the lowest level,
- * no field at all. At an address of no known family nothing is added: a proxy that refuses a field is worse than one that
- * lets its model reason, and servers on the own network have no common field either, except for Ollama.
+ * no field at all. At an address of no known family the model's name decides, because leaving the field out is the dearest
+ * choice for several families; a proxy that refuses it costs one call. A model of no known family gets no field.
  */
 export function reasoningSteps(baseUrl: URL, model: string, wanted: Reasoning): Ladder {
   const name = model.toLowerCase().replace(/^(?:[\w.-]+\/)+/, '');
-  const [, known] = FAMILIES.find(([host]) => host.test(baseUrl.hostname)) ?? [];
-  const family = known ?? (baseUrl.port === OLLAMA_PORT ? ollama : undefined);
+  const [, ofHost] = FAMILIES.find(([host]) => host.test(baseUrl.hostname)) ?? [];
+  const [, ofModel] = FAMILIES_BY_MODEL.find(([names]) => names.test(name)) ?? [];
+  const family = ofHost ?? (baseUrl.port === OLLAMA_PORT ? ollama : ofModel);
   return [...(family?.(name, wanted) ?? []), NO_FIELD];
 }
 
