@@ -12,13 +12,14 @@ const openAi = says({
     code: 'unsupported_value',
   },
 });
+const DAY_MS = 24 * 3_600_000;
 const STEPS = reasoningSteps(new URL('https://api.openai.com/v1'), 'gpt-6-luna', 'off');
 
 describe('a refusal of the reasoning fields', () => {
   afterEach(() => jest.useRealTimers());
 
   it('takes the next step, repeats the call at once, and is remembered for seven days', async () => {
-    jest.useFakeTimers({ now: 0 });
+    jest.useFakeTimers({ now: DAY_MS });
     const steps = new RequestSteps();
     const sent: unknown[] = [];
     const ask = (fields: Readonly<Record<string, unknown>>) => {
@@ -27,7 +28,7 @@ describe('a refusal of the reasoning fields', () => {
     };
     await expect(steps.run('place', STEPS, ask)).resolves.toBe('ok');
     await steps.run('place', STEPS, ask);
-    jest.setSystemTime(8 * 24 * 3_600_000);
+    jest.setSystemTime(9 * DAY_MS);
     await steps.run('place', STEPS, ask);
     expect(sent).toEqual(['none', 'low', 'low', 'none', 'low']);
   });

@@ -7,7 +7,12 @@ const MAX_PLACES = 1_000;
 
 /** The step of the reasoning fields that each model accepts, as this process found out; forgotten after seven days. */
 export class RequestSteps {
-  private readonly taken = new LRUCache<string, number>({ max: MAX_PLACES, ttl: KEPT_MS, perf: Date });
+  private readonly taken = new LRUCache<string, number>({
+    max: MAX_PLACES,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
 
   /**
    * Calls `ask` with the fields of the remembered step. A refusal of these fields takes the next step that the provider
