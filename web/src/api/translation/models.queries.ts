@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ListModelsResponse, ModelCatalog, ModelPrice } from '@lacthu/contracts';
 import { request } from '../client';
-import { apiKeyOf, modelOf, type AiSettings, type Engine } from '../../settings/ai-settings';
+import {
+  DEFAULT_AI_SETTINGS,
+  apiKeyOf,
+  modelOf,
+  type AiSettings,
+  type Engine,
+} from '../../settings/ai-settings';
 import { mergeModels, modelInUse, type KnownModel, type ModelInUse } from '../../settings/known-models';
 import { knownPrice, useOwnPrices } from '../../settings/model-prices';
 import { accessOf } from './translate-text';
@@ -73,10 +79,11 @@ export function useModels(settings: AiSettings): ModelKnowledge {
   const { data: list } = useQuery({ ...providerModelsQuery(settings), enabled: false });
   const own = useOwnPrices();
   const { engine } = settings;
+  const isOfVendor = isVendorsAddress(settings);
   // A provider may list thousands, and the field renders with every key.
   const models = useMemo(
-    () => mergeModels(modelsOf(catalog, engine), listedModels(list)),
-    [catalog, engine, list],
+    () => mergeModels(modelsOf(catalog, engine, isOfVendor), listedModels(list)),
+    [catalog, engine, isOfVendor, list],
   );
   const chosen = modelOf(settings);
   const inUse = chosen === undefined ? undefined : modelUsed(chosen, models, list);
@@ -89,8 +96,24 @@ export function useModels(settings: AiSettings): ModelKnowledge {
   };
 }
 
-function modelsOf(catalog: ModelCatalog | undefined, engine: Engine): readonly KnownModel[] {
-  return catalog?.engines.find((each) => each.engine === engine)?.models ?? [];
+/**
+ * The facts of the catalog that hold for the address. Another server than the vendor's offers models of all vendors, and
+ * may give an old name to a model of its own: nothing ends there by the catalog.
+ */
+function modelsOf(
+  catalog: ModelCatalog | undefined,
+  engine: Engine,
+  isOfVendor: boolean,
+): readonly KnownModel[] {
+  const own = catalog?.engines.find((each) => each.engine === engine)?.models ?? [];
+  if (isOfVendor) return own;
+  return [...own, ...(catalog?.others ?? [])].map(
+    ({ state: _state, endsAt: _endsAt, successor: _successor, ...facts }) => facts,
+  );
+}
+
+function isVendorsAddress({ engine, baseUrl }: AiSettings): boolean {
+  return engine !== 'openai' || ['', DEFAULT_AI_SETTINGS.baseUrl].includes(baseUrl.trim());
 }
 
 function listedModels(list: ListModelsResponse | undefined): readonly KnownModel[] {

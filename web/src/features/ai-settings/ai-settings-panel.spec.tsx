@@ -200,6 +200,14 @@ describe('the list of models', () => {
     expect(settings()['openAIModel']).toBe('llama-4');
   });
 
+  it('lets nothing end at the address of another server, which may give an old name to a model of its own', async () => {
+    await open();
+    const note = 'gpt-4o-mini sẽ ngừng 14/01/2027, sau đó dùng gpt-6-luna.';
+    await screen.findByText(note);
+    type('Base URL', 'http://127.0.0.1:1234/v1');
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
   it('may be empty at the provider', async () => {
     await open(new FakeApi().on(LIST, ok({ success: true, models: [] })));
     type('API Key', 'sk-1');
