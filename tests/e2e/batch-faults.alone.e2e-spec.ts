@@ -27,6 +27,8 @@ const BLOCKED = 'Nhà cung cấp AI từ chối dịch nội dung này.';
 const INTERRUPTED = 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.';
 /** One call in this many fails: 10 %, so that a call for each chapter meets every fault. */
 const EVERY = 10;
+/** Calls with fewer lines ask for lost lines again and never fail. */
+const FEW_LINES = 4;
 /** TRANSLATION_JOB_SLOTS of the service, as the stack leaves it. */
 const JOB_SLOTS = 4;
 /** Every chapter is long enough for two calls of the first size; one is enough once the size has grown. */
@@ -77,6 +79,8 @@ function hostile(first = 0, lasting: Readonly<Record<string, Answer>> = {}): Hos
       const text = openAiText(request);
       const always = Object.entries(lasting).find(([mark]) => text.includes(mark))?.[1];
       if (always) return always(request);
+      // A wrong answer to one line that is asked again would be a translation like any other.
+      if (text.split('\n').filter((line) => /^\[\d+\]/.test(line)).length < FEW_LINES) return null;
       calls += 1;
       const fault = calls % EVERY === 0 ? faults[(first + given.length) % faults.length] : undefined;
       if (!fault) return null;
