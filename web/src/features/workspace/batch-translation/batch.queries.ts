@@ -40,8 +40,8 @@ export function batchListQuery(projectId: number) {
 const PLAN_FRESH_MS = 60_000;
 
 /** POST /api/batch-translations/plan: the plan of a batch; the cache does not hold the keys of its body. */
-export function planQuery(projectId: number, order: StartBatchOptions | null) {
-  const { choice, stylePrompt, cost, settings } = order ?? {};
+export function planQuery(projectId: number, options: StartBatchOptions | null) {
+  const { choice, stylePrompt, cost, settings } = options ?? {};
   const engine = settings && [settings.engine, modelOf(settings), settings.baseUrl, isReady(settings)];
   return queryOptions({
     queryKey: ['batch-plan', projectId, choice, engine, stylePrompt, cost],
@@ -49,7 +49,7 @@ export function planQuery(projectId: number, order: StartBatchOptions | null) {
       const { plan } = await request('/api/batch-translations/plan', {
         method: 'POST',
         signal,
-        json: { projectId, ...(order && startBodyOf(order)) },
+        json: { projectId, ...(options && startBodyOf(options)) },
         answer: 'planBatchTranslationResponseSchema',
       });
       return plan;

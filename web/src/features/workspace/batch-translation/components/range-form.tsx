@@ -42,7 +42,8 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
   const selected = isValid && chapters !== null ? selectRange(chapters, range, only) : [];
   const isEmpty = isValid && chapters !== null && selected.length === 0;
   const choice = isValid && !isEmpty ? { chapterRange: { ...range, only } } : null;
-  const plan = usePlan(projectId, stylePrompt, choice);
+  // A range may hold nothing to translate, which only the list tells.
+  const plan = usePlan(projectId, stylePrompt, chapters === null ? null : choice);
   const change = (part: Partial<ChapterRange>): void => {
     setProblem(null);
     setChosen((before) => ({ ...before, ...part }));
