@@ -49,6 +49,8 @@ describe('the learnt size of calls', () => {
     expect(sizeAfter(once, call(1_400, { isCut: true })).chars).toBe(700);
     const between = sizeAfter(once, call(1_400));
     expect(sizeAfter(between, call(1_400, { isCut: true })).chars).toBe(1_400);
+    const large = { ...start, chars: 2_800 };
+    expect(sizeAfter(large, call(1_900, { isCut: true })).chars).toBe(1_400);
   });
 
   it('does not halve again for calls of the old size, and learns nothing from short texts', () => {

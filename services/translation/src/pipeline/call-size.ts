@@ -78,7 +78,8 @@ function grown(size: CallSize, call: MeasuredCall): CallSize {
 
 /** Calls of the old size that were under way meanwhile do not make it smaller once more. */
 function shrunk(size: CallSize, call: MeasuredCall): CallSize {
-  const chars = Math.max(LEAST_CHARS, Math.floor(call.chars / 2));
+  const least = call.chars > SAFE_CALL_CHARS ? SAFE_CALL_CHARS : LEAST_CHARS;
+  const chars = Math.max(least, Math.floor(call.chars / 2));
   if (chars >= size.chars) return size;
   if (call.chars <= SAFE_CALL_CHARS && !size.isDoubted) return { ...size, isDoubted: true };
   return {
