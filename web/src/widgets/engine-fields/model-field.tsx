@@ -57,7 +57,6 @@ export function ModelField({ settings, models: specified, onChange }: ModelField
         searchable
         searchValue={search}
         onSearchChange={setSearch}
-        selectFirstOptionOnChange
         filter={({ search: words }) => searchModels(choices, words)}
         renderOption={({ option }) => <ModelOption id={option.value} label={option.label} {...knowledge} />}
         maxDropdownHeight={320}
