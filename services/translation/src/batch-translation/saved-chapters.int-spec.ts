@@ -1,5 +1,6 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
+import { MESSAGE_HEADINGS } from '../pipeline/user-message';
 import { SOURCE, batchesUnderTest, killAtStoring } from '../testing/batches-under-test';
 
 const { running, start, startedId, goOn, untilEnded } = batchesUnderTest();
@@ -47,6 +48,23 @@ describe('a batch of saved chapters', () => {
     const [first = '', second = ''] = questions;
     const lastOfFirst = /第\d+天(?!.*第\d+天)/.exec(first)?.[0] ?? 'none';
     expect(second).toContain(lastOfFirst);
+  });
+
+  it('begins all calls of a job with the same bytes, up to the end of the terms', async () => {
+    running.projects.glossary.push({ source: '白鹭', target: 'Bạch Lộ', kind: 'name' });
+    for (let chapter = 0; chapter < 3; chapter += 1) {
+      const line = (_: unknown, n: number) => `第${chapter}年第${n}天，白鹭站在雪地里，一句话也没有说。`;
+      running.projects.addChapter(Array.from({ length: 90 }, line).join('\n'));
+    }
+    await untilEnded(await startedId({ chapterRange: { from: 1, to: 3 } }));
+    const sent = running.openAi.requests.map(({ body }) => JSON.stringify(body));
+    expect(sent.filter((body) => body.includes(MESSAGE_HEADINGS.target)).length).toBeGreaterThan(1);
+    expect(new Set(sent).size).toBe(sent.length);
+    const [first = ''] = sent;
+    const terms = '白鹭 = Bạch Lộ';
+    const stable = first.slice(0, first.indexOf(terms) + terms.length);
+    expect(stable).toContain(MESSAGE_HEADINGS.terms);
+    expect(sent.filter((body) => !body.startsWith(stable))).toEqual([]);
   });
 
   it('stores a chapter again whose lines had failed, when it is taken up again', async () => {

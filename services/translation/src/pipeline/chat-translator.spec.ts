@@ -145,15 +145,17 @@ describe('ChatTranslator', () => {
     );
   });
 
-  it('shows what stands before, and does not take it back as a translation', async () => {
+  it('shows what stands before, after the terms, and does not take it back as a translation', async () => {
     const before = {
       source: ['她走进院子，看见了石灯。'],
       target: ['Nàng bước vào sân, nhìn thấy chiếc đèn đá.'],
     };
     const { engine, asked } = engineSaying('[1] Nàng bước vào sân, nhìn thấy chiếc đèn đá.', '[1] Tuyết');
-    expect((await translate(engine, ['雪'], {}, before)).lines).toEqual(['Tuyết']);
+    const glossary = [{ source: '雪', target: 'tuyết' }];
+    expect((await translate(engine, ['雪'], { glossary }, before)).lines).toEqual(['Tuyết']);
     expect(asked[0]).toBe(
       [
+        `${MESSAGE_HEADINGS.terms}\n雪 = tuyết`,
         `${MESSAGE_HEADINGS.source}\n${before.source[0]}`,
         `${MESSAGE_HEADINGS.target}\n${before.target[0]}`,
         MESSAGE_HEADINGS.text,

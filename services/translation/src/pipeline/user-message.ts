@@ -20,17 +20,17 @@ export interface MessageParts {
 }
 
 /**
- * Composes the user message of one call. Everything that differs between calls is here and not in the system prompt, so
- * that providers' prompt caches hit; the text comes last, after a blank line.
+ * Composes the user message of one call. Everything that differs between calls is here and not in the system prompt, and
+ * the parts that differ most come last, so that providers' prompt caches hit; the text is the end, after a blank line.
  */
 export function composeMessage({ texts, originals, terms, before }: MessageParts): string {
   const blocks = [
-    block(MESSAGE_HEADINGS.source, before?.source ?? []),
-    block(MESSAGE_HEADINGS.target, before?.target ?? []),
     block(
       MESSAGE_HEADINGS.terms,
       terms.map(({ source, target }) => `${oneLine(source)} = ${oneLine(target)}`),
     ),
+    block(MESSAGE_HEADINGS.source, before?.source ?? []),
+    block(MESSAGE_HEADINGS.target, before?.target ?? []),
     block(MESSAGE_HEADINGS.originals, originals.some(Boolean) ? [formatNumbered(originals)] : []),
   ].filter((text) => text !== '');
   const numbered = formatNumbered(texts);
