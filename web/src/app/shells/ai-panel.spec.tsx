@@ -6,7 +6,7 @@ import { FakeApi, ok } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
 import { AiPanelHint } from './ai-panel-hint';
-import { translatesOn } from './ai-pages';
+import { preparesTranslation } from './ai-pages';
 
 const HINT = { name: 'Bấm để cấu hình AI' };
 
@@ -79,7 +79,14 @@ describe('the hint of the AI panel', () => {
       </MantineProvider>
     </MemoryRouter>
   );
-  afterEach(() => jest.useRealTimers());
+  const choose = (aiConfig: object): void => {
+    window.localStorage.setItem('aiConfig', JSON.stringify(aiConfig));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+  };
+  afterEach(() => {
+    jest.useRealTimers();
+    choose({});
+  });
 
   it('goes away after ten seconds', () => {
     jest.useFakeTimers();
@@ -91,28 +98,34 @@ describe('the hint of the AI panel', () => {
     expect(screen.queryByRole('button', HINT)).toBeNull();
   });
 
-  it('has room of its own at the foot of the page, and gives it back', () => {
-    const room = (): string => document.documentElement.style.getPropertyValue('--lt-hint-space');
+  it('is put away by the person', () => {
     window.innerWidth = 390;
     render(hint(true));
-    expect(room()).toBe('4rem');
     press('Ẩn gợi ý');
     expect(screen.queryByRole('button', HINT)).toBeNull();
-    expect(room()).toBe('');
   });
 
-  it('does not float over pages where nothing is translated, and has its ten seconds on the next that does', () => {
+  it.each([{ engine: 'hanviet' }, { engine: 'openai', openAIKey: 'sk-khoa' }])(
+    'is not shown while the engine is ready: %j',
+    (aiConfig) => {
+      window.innerWidth = 390;
+      choose(aiConfig);
+      render(hint(true));
+      expect(screen.queryByRole('button', HINT)).toBeNull();
+    },
+  );
+
+  it('does not float over the desk and pages that prepare no translation, and has its ten seconds on the next', () => {
     jest.useFakeTimers();
     window.innerWidth = 390;
-    const hintOn = (pathname: string) => hint(translatesOn(pathname));
+    const hintOn = (pathname: string) => hint(preparesTranslation(pathname));
     const { rerender } = render(hintOn('/admin'));
-    for (const pathname of ['/admin', '/upgrade', '/community', '/forgot-password', '/']) {
+    for (const pathname of ['/project/7', '/admin', '/upgrade', '/community', '/forgot-password', '/']) {
       rerender(hintOn(pathname));
       expect(screen.queryByRole('button', HINT)).toBeNull();
-      expect(document.documentElement.style.getPropertyValue('--lt-hint-space')).toBe('');
     }
     act(() => void jest.advanceTimersByTime(20_000));
-    for (const pathname of ['/project/7', '/quick-translate', '/create-project', '/dashboard']) {
+    for (const pathname of ['/quick-translate', '/create-project', '/dashboard']) {
       rerender(hintOn(pathname));
       screen.getByRole('button', HINT);
     }

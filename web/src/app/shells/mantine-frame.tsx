@@ -7,7 +7,7 @@ import { useEverTrue } from '../../lib/react/use-ever-true';
 import { useSession } from '../../session/session';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
-import { translatesOn } from './ai-pages';
+import { preparesTranslation } from './ai-pages';
 import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
 import { PageAdvert, useHasAdvert } from './page-advert';
@@ -57,7 +57,7 @@ export function MantineFrame() {
           <Suspense>
             {isDrawerLoaded && <AiPanelDrawer isOpen={panel.isOverlayOpen} width={PANEL_WIDTH} />}
           </Suspense>
-          <AiPanelHint isPanelOpen={panel.isOverlayOpen} isOfUse={translatesOn(pathname)} />
+          <AiPanelHint isPanelOpen={panel.isOverlayOpen} isOfUse={preparesTranslation(pathname)} />
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>

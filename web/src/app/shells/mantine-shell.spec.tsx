@@ -185,14 +185,6 @@ describe('the AI panel', () => {
     expect(window.localStorage.getItem('ai-panel')).toBe('closed');
   });
 
-  it('is announced by what is chosen where that needs no settings', async () => {
-    openDashboard();
-    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
-    await screen.findByRole('button', { name: 'Máy Hán-Việt, bấm để đổi' });
-    expect(screen.queryByRole('button', { name: 'Bấm để cấu hình AI' })).toBeNull();
-  });
-
   it('is announced by a hint on narrower windows, which goes away when the panel opens', async () => {
     openDashboard();
     fireEvent.click(await screen.findByRole('button', { name: 'Bấm để cấu hình AI' }));

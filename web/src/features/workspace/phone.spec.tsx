@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setAiPanel } from '../../settings/ai-panel';
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aSummary } from '../../testing/novel-factories';
@@ -62,7 +63,7 @@ describe('the desk on a phone', () => {
   it('shows the AI settings over the sheet that leads to them, also when they were open before', async () => {
     openEditor({ projectId, engine: 'openai', more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
     await editorShows(TITLE);
-    press('Bấm để cấu hình AI');
+    act(() => setAiPanel(true));
     press('Đóng bảng cấu hình AI', await screen.findByRole('dialog', { name: 'Cấu hình AI' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Chương sau');
