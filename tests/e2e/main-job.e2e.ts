@@ -21,12 +21,6 @@ async function register(page: Page, person: ReturnType<typeof freshCredentials>)
   await fill(page, { 'Xác nhận mật khẩu': person.password });
   await page.getByText('Mật khẩu khớp.').waitFor();
   await submit.click();
-  await page.waitForURL('**/login');
-}
-
-async function logIn(page: Page, person: ReturnType<typeof freshCredentials>): Promise<void> {
-  await fill(page, { Email: person.email, 'Mật khẩu': person.password });
-  await press(page, 'Đăng nhập');
   await page.waitForURL('**/dashboard');
 }
 
@@ -138,7 +132,6 @@ describe('the main job in the browser', () => {
       const translator = await openVisitor(browser);
       const { page } = translator;
       await register(page, person);
-      await logIn(page, person);
       await createProject(page);
       await importNovel(page);
       await translateTwoChapters(page);

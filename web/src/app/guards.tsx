@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { FullScreenLoading } from '../ui/full-screen-loading';
 import { PageProblem } from '../widgets/page-problem';
 import { paths } from '../lib/paths';
-import { toasts } from '../lib/toasts';
 import { useMember, useSession } from '../session/session';
 import { guardTexts } from './app.texts';
 
@@ -56,13 +55,9 @@ function ToLogin() {
   return null;
 }
 
-/**
- * Guard of /login and /register: redirects signed-in users to where they were going. Toasts shown here, such as the
- * reason for a failed sign-in, disappear when the visitor leaves these pages but stay between them.
- */
+/** Guard of /login and /register: redirects signed-in users to where they were going. */
 export function GuestOnly() {
   const { status } = useSession();
-  useEffect(() => toasts.takeDown, []);
   const from = (useLocation().state as LoginState | null)?.from;
   if (status === 'loading') return <FullScreenLoading />;
   return status === 'member' ? <Navigate to={from ?? paths.dashboard} replace /> : <Outlet />;

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery, useMutation, queryOptions } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -16,6 +16,7 @@ import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { request } from '../../api/client';
 import { CredentialFields } from './credential-fields';
+import { useLogin, type LoginPageState } from './login.mutation';
 import { loginFailure } from './login-failure';
 import { loginTexts } from './texts';
 
@@ -25,10 +26,10 @@ export function LoginPage() {
   const login = useLogin();
   const hasEnded = useStoredValue(sessionEnded);
   const options = useQuery(authOptionsQuery);
-  const state: unknown = useLocation().state;
+  const state = useLocation().state as LoginPageState | null;
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
     resolver: formResolver(loginRequestSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: state?.email ?? '', password: '' },
   });
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const submit = handleSubmit((credentials) =>
@@ -96,14 +97,6 @@ export function LoginPage() {
       </Stack>
     </AccountForm>
   );
-}
-
-/** POST /api/auth/login */
-function useLogin() {
-  return useMutation({
-    mutationFn: (credentials: LoginRequest) =>
-      request('/api/auth/login', { method: 'POST', json: credentials, answer: 'loginResponseSchema' }),
-  });
 }
 
 /** GET /api/auth/options: the account features of this server; they change only with its configuration. */

@@ -26,21 +26,42 @@ function submitButton(): HTMLButtonElement {
 }
 
 describe('the register page', () => {
-  it('makes an account and leads to the login page', async () => {
-    const api = new FakeApi().on(
-      'POST /api/auth/register',
-      ok({ success: true, message: 'Đã tạo', user: aUser() }, 201),
+  const registers = () =>
+    new FakeApi().on('POST /api/auth/register', ok({ success: true, message: 'Đã tạo', user: aUser() }, 201));
+
+  it('makes an account, signs in with it and opens the dashboard', async () => {
+    const api = registers()
+      .on('POST /api/auth/login', ok({ success: true, token: 'token-moi', user: aUser() }))
+      .on('GET /api/projects', ok([]))
+      .on('GET /api/notifications', ok({ success: true, notifications: [], unreadCount: 0 }));
+    const { address } = await fillIn(api);
+    press('Đăng ký', mainPart());
+    await screen.findByRole('heading', { name: 'Dự án của bạn' });
+    screen.getByText('Đăng ký thành công! Bạn đã đăng nhập.');
+    expect(address()).toBe('/dashboard');
+    expect(window.localStorage.getItem('token')).toBe('token-moi');
+    expect(api.callsTo('POST /api/auth/register')[0]?.body).toEqual({
+      name: 'Ánh Tuyết',
+      email: 'tuyet@lacthu.local',
+      password: 'bimat123',
+    });
+    expect(api.callsTo('POST /api/auth/login')[0]?.body).toEqual({
+      email: 'tuyet@lacthu.local',
+      password: 'bimat123',
+    });
+  });
+
+  it('leads to the login page with the address filled in when the first sign-in fails', async () => {
+    const api = registers().on(
+      'POST /api/auth/login',
+      refusal(429, 'platform.rate_limited', 'Bạn thao tác quá nhanh.'),
     );
     const { address } = await fillIn(api);
     press('Đăng ký', mainPart());
     await screen.findByText('Đăng ký thành công! Vui lòng đăng nhập.');
     await screen.findByRole('heading', { name: 'Đăng nhập' });
     expect(address()).toBe('/login');
-    expect(api.callsTo('POST /api/auth/register')[0]?.body).toEqual({
-      name: 'Ánh Tuyết',
-      email: 'tuyet@lacthu.local',
-      password: 'bimat123',
-    });
+    expect(screen.getByLabelText<HTMLInputElement>('Email *').value).toBe('tuyet@lacthu.local');
   });
 
   it('says while typing whether the passwords match, and cannot be sent while they differ', async () => {

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { registerRequestSchema, type RegisterRequest } from '@lacthu/contracts';
+import { registerRequestSchema, type LoginRequest, type RegisterRequest } from '@lacthu/contracts';
 import { commonTexts } from '../../frequent.texts';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../ui/account-form';
@@ -12,7 +12,9 @@ import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { request } from '../../api/client';
 import { useOneMutation } from '../../api/use-one-mutation';
+import { useSession } from '../../session/session';
 import { CredentialFields } from './credential-fields';
+import { useLogin, type LoginPageState } from './login.mutation';
 import { registerTexts } from './texts';
 
 /** Form of /register: the fields to send, and the repeated password, which is not sent. */
@@ -23,10 +25,15 @@ const registerFormSchema = registerRequestSchema
     message: registerTexts.mismatch,
   });
 
-/** Registration page; on success it redirects to /login. */
+/**
+ * Registration page; on success it signs in with the same credentials and goes to /login, whose guard leads a member on
+ * to the page they came for.
+ */
 export function RegisterPage() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const { signIn } = useSession();
+  const login = useLogin();
   const creation = useRegister();
   const { register, handleSubmit, formState, control, setError } = useForm<RegisterForm>({
     resolver: formResolver(registerFormSchema),
@@ -34,14 +41,23 @@ export function RegisterPage() {
   });
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });
 
+  const enter = async (credentials: LoginRequest): Promise<void> => {
+    try {
+      const { token, user } = await login.mutateAsync(credentials);
+      signIn(token, user);
+      toasts.success(registerTexts.success);
+    } catch {
+      // The account exists; only its first sign-in is left to do by hand.
+      toasts.success(registerTexts.successWithoutSession);
+    }
+    const { email } = credentials;
+    void navigate(paths.login, { state: { ...(state ?? {}), email } satisfies LoginPageState });
+  };
   const submit = handleSubmit(({ name, email, password: chosen }) =>
     creation.mutate(
       { name, email, password: chosen },
       {
-        onSuccess: () => {
-          toasts.success(registerTexts.success);
-          void navigate(paths.login, { state });
-        },
+        onSuccess: () => void enter({ email, password: chosen }),
         onError: (error) => {
           toasts.error(registerTexts.failure(messageOf(error, registerTexts.unknown)));
           if (error instanceof ApiError) showFieldErrors(error, ['name', 'email', 'password'], setError);
@@ -51,6 +67,7 @@ export function RegisterPage() {
   );
 
   const { errors } = formState;
+  const isBusy = creation.isPending || login.isPending;
   return (
     <AccountForm title={commonTexts.register} intro={registerTexts.intro}>
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -75,12 +92,7 @@ export function RegisterPage() {
             />
             <MatchHint password={password} confirmation={confirmation} />
           </div>
-          <Button
-            type="submit"
-            size="md"
-            loading={creation.isPending}
-            disabled={creation.isPending || confirmation !== password}
-          >
+          <Button type="submit" size="md" loading={isBusy} disabled={isBusy || confirmation !== password}>
             {commonTexts.register}
           </Button>
         </Stack>
