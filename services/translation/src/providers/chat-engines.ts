@@ -35,8 +35,6 @@ interface Address extends Pick<ModelPlace, 'kind'> {
 /** Creates engines from the access that a person entered in the AI settings. */
 @Injectable()
 export class ChatEngines {
-  /** Models that reject system messages, as this process found out; each costs one rejected call. */
-  private readonly systemless = new Set<string>();
   private readonly steps = new RequestSteps();
   private readonly windows = new ModelWindows();
 
@@ -78,7 +76,6 @@ export class ChatEngines {
             { ...called, baseUrl: this.config.GOOGLEAI_BASE_URL, projects: access.googleAIKeyProjects },
             this.guard.fetchFor(source),
             limiter,
-            this.systemless,
             this.steps,
           )
         : await this.openAiEngine({ ...called, baseUrl, source }, limiter);
@@ -93,7 +90,7 @@ export class ChatEngines {
     if (local?.isOllama)
       return new OllamaEngine({ apiKeys, model, place: local, reasoning }, fetch, limiter, this.windows);
     const { most: contextTokens } = local ?? {};
-    return new OpenAiEngine({ ...access, contextTokens }, fetch, limiter, this.systemless, this.steps);
+    return new OpenAiEngine({ ...access, contextTokens }, fetch, limiter, this.steps);
   }
 
   private googleAiAddress(): Address {

@@ -25,7 +25,6 @@ function engineThatSends(
       return Promise.resolve(new Response(body, { status }));
     },
     withoutLimits,
-    new Set(),
     new RequestSteps(),
   );
   return { engine, sent };

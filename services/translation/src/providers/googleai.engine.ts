@@ -10,9 +10,8 @@ import { readModelList } from './model-list';
 import { ProviderError } from '../provider-errors/provider-error';
 import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
-import { thinkingSteps, type ReasoningStep } from './reasoning-fields';
-import type { RequestSteps } from './request-steps';
-import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
+import { thinkingSteps } from './reasoning-fields';
+import type { RequestSteps, SentForm } from './request-steps';
 
 export const GOOGLE_HOST = 'generativelanguage.googleapis.com';
 
@@ -35,7 +34,6 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     private readonly access: GoogleAiAccess,
     private readonly fetch: GuardedFetch,
     private readonly permits: CallLimiter,
-    private readonly systemless: SystemlessModels,
     private readonly steps: RequestSteps,
   ) {}
 
@@ -44,11 +42,10 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   }
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withSystemMessage(this.systemless, this.place, (isMerged) =>
-      this.steps.run(`${this.place} ${this.wanted}`, this.ladder(), (fields) =>
-        this.ask(call, isMerged, fields),
-      ),
-    );
+    const { place, model } = this;
+    const wanted = this.access.reasoning ?? 'off';
+    const reasoning = thinkingSteps(model, wanted);
+    return this.steps.run({ place, prompt: call, wanted, reasoning }, (form) => this.ask(call, form));
   }
 
   async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
@@ -66,13 +63,13 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     });
   }
 
-  private ask(call: ChatCall, isMerged: boolean, fields: ReasoningStep['fields']): Promise<ChatAnswer> {
+  private ask(call: ChatCall, { system, user, fields }: SentForm): Promise<ChatAnswer> {
     const { model } = this.access;
     const path = `${model.includes('/') ? model : `models/${model}`}:generateContent`;
     const question: GenerateContentRequest = {
       ...(Object.keys(fields).length > 0 && { generationConfig: fields }),
-      ...(!isMerged && { systemInstruction: { role: 'system', parts: [{ text: call.system }] } }),
-      contents: [{ role: 'user', parts: [{ text: isMerged ? mergedPrompt(call) : call.user }] }],
+      ...(system !== undefined && { systemInstruction: { role: 'system', parts: [{ text: system }] } }),
+      contents: [{ role: 'user', parts: [{ text: user }] }],
     };
     const countsAs = call.isCheck ? 'check' : 'call';
     return this.calling({ ...call, countsAs }, async (send) => {
@@ -89,14 +86,6 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 
   private get root(): string {
     return this.access.baseUrl.replace(/\/+$/, '');
-  }
-
-  private get wanted(): Reasoning {
-    return this.access.reasoning ?? 'off';
-  }
-
-  private ladder(): readonly ReasoningStep[] {
-    return thinkingSteps(this.model, this.wanted);
   }
 
   private get place(): string {

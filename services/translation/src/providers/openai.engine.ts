@@ -9,9 +9,8 @@ import { readModelList } from './model-list';
 import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
-import { reasoningSteps, type ReasoningStep } from './reasoning-fields';
-import type { RequestSteps } from './request-steps';
-import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
+import { reasoningSteps } from './reasoning-fields';
+import type { RequestSteps, SentForm } from './request-steps';
 import { readRateLimitHeaders } from '../rate-limiter/rate-limit-headers';
 
 export interface OpenAiAccess {
@@ -45,7 +44,6 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     private readonly access: OpenAiAccess,
     private readonly fetch: GuardedFetch,
     private readonly permits: CallLimiter,
-    private readonly systemless: SystemlessModels,
     private readonly steps: RequestSteps,
   ) {}
 
@@ -58,11 +56,10 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   }
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withSystemMessage(this.systemless, this.place, (isMerged) =>
-      this.steps.run(`${this.place} ${this.wanted}`, this.ladder(), (fields) =>
-        this.ask(call, isMerged, fields),
-      ),
-    );
+    const { place, access, model } = this;
+    const wanted = access.reasoning ?? 'off';
+    const reasoning = reasoningSteps(access.baseUrl, model, wanted);
+    return this.steps.run({ place, prompt: call, wanted, reasoning }, (form) => this.ask(call, form));
   }
 
   /** Lists the models; where there is no list, or its error proves nothing, asks for one word. */
@@ -88,13 +85,11 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     });
   }
 
-  private ask(call: ChatCall, isMerged: boolean, fields: ReasoningStep['fields']): Promise<ChatAnswer> {
-    const messages = isMerged
-      ? [{ role: 'user' as const, content: mergedPrompt(call) }]
-      : [
-          { role: 'system' as const, content: call.system },
-          { role: 'user' as const, content: call.user },
-        ];
+  private ask(call: ChatCall, { system, user, fields }: SentForm): Promise<ChatAnswer> {
+    const messages = [
+      ...(system === undefined ? [] : [{ role: 'system' as const, content: system }]),
+      { role: 'user' as const, content: user },
+    ];
     const countsAs = call.isCheck ? 'check' : 'call';
     return this.calling({ ...call, countsAs }, async (client, signal) => {
       const body = { model: this.access.model, messages, ...fields };
@@ -114,14 +109,6 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     // Google offers this protocol too; the days of its quotas end in California.
     const zone = baseUrl.hostname === GOOGLE_HOST ? 'America/Los_Angeles' : 'UTC';
     return { keys: apiKeys, model, dailyLimit, place: this.place, zone };
-  }
-
-  private get wanted(): Reasoning {
-    return this.access.reasoning ?? 'off';
-  }
-
-  private ladder(): readonly ReasoningStep[] {
-    return reasoningSteps(this.access.baseUrl, this.model, this.wanted);
   }
 
   private get place(): string {
