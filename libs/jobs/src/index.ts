@@ -8,7 +8,17 @@ import { LetJobsWait1799210000000 } from './migrations/1799210000000-let-jobs-wa
 
 export { deferOrFail, deferUntilBack } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
-export type { EndedJob, JobContext, JobItem, JobKind, JobLimit, JobProcessor, WaitingJob } from './job-kind';
+export type {
+  EndedJob,
+  ItemRun,
+  ItemsTogether,
+  JobContext,
+  JobItem,
+  JobKind,
+  JobLimit,
+  JobProcessor,
+  WaitingJob,
+} from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused, JobWaiting } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
