@@ -208,12 +208,22 @@ describe('a private project', () => {
     errorOf(await call('GET', '/api/user/me', { headers: { cookie: pair } }), 401);
   });
 
-  it('needs a cover before it can be published', async () => {
+  it('is published with the cover that is drawn for it, which can run nothing', async () => {
     const { token } = await newcomer();
     const project = await createProject(token, 'Không bìa', false);
-    const refused = await call('PUT', `/api/projects/${project.id}`, { token, json: { is_public: true } });
-    expect(errorOf(refused, 400).msg).toBe('Vui lòng chọn một file ảnh bìa.');
-    errorOf(await call('GET', `/api/community/projects/${project.id}`), 404);
+    const path = `/${project.poster_url}`;
+    errorOf(await call('GET', path), 404);
+    await setPublic(token, project.id, true);
+    const story = await ask(storySchema, 'GET', `/api/community/projects/${project.id}`);
+    expect(`/${story.poster_url}`).toBe(path);
+    const cover = await call('GET', path);
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(cover.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(cover.headers.get('content-disposition')).toBeNull();
+    const preview = await call('GET', path.replace('.svg', '.jpg'));
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const page = await call('GET', `/community/project/${project.id}`);
+    expect(page.text).toContain(path.replace('.svg', '.jpg'));
   });
 
   it('does not take the same novel twice', async () => {

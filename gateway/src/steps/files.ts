@@ -9,7 +9,8 @@ import type { RequestContext } from '../request/request-context';
 import type { Step, StepResult } from './step';
 
 const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
-  posters: /^image\/(jpeg|png|webp|gif|avif)$/,
+  // SVG only of covers that the projects service draws itself; it rejects uploads of SVG.
+  posters: /^image\/(jpeg|png|webp|gif|avif|svg\+xml)$/,
   audio: /^(audio\/[a-z0-9.+-]+|application\/json)$/,
   speech: /^(audio\/mpeg|application\/json)$/,
 };

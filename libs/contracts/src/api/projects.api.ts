@@ -83,7 +83,7 @@ export const projectsApi: ApiDescriptions = {
     summary: 'Sửa dự án, đăng hoặc gỡ khỏi cộng đồng (form hoặc JSON)',
     form: { fields: updateProjectFieldsSchema, files: POSTER },
     answer: updateProjectResponseSchema,
-    errors: ['projects.project_not_found', 'projects.cover_required'],
+    errors: ['projects.project_not_found'],
   },
   'DELETE /api/projects/{id}': {
     summary: 'Xóa dự án',

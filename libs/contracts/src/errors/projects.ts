@@ -34,7 +34,6 @@ export const projectsErrors = defineErrors({
     msg: 'Ảnh có kích thước quá lớn: tối đa 40 triệu điểm ảnh. Vui lòng thu nhỏ ảnh rồi thử lại.',
   },
   'projects.poster_too_large': { status: 413, msg: 'File quá lớn! Vui lòng chọn file nhỏ hơn 5MB.' },
-  'projects.cover_required': { status: 400, msg: 'Vui lòng chọn một file ảnh bìa.' },
   'projects.no_chapter_files': { status: 400, msg: 'Vui lòng chọn file chương truyện (.txt)' },
   'projects.no_chapter_files_to_update': {
     status: 400,

@@ -82,6 +82,13 @@ describe('the head of a story', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
+  it('shows the JPEG of a generated cover, because previews show no SVG', () => {
+    const head = storyTags({ posterUrl: 'files/posters/12/made_0123456789abcdef.svg' });
+    expect(head).toContain('content="https://truyen.example.org/files/posters/12/made_0123456789abcdef.jpg"');
+    expect(head).toContain('<meta property="og:image:type" content="image/jpeg" />');
+    expect(head).toContain('<meta property="og:image:height" content="800" />');
+  });
+
   it('has something to say of a story without a description', () => {
     expect(storyTags({ description: ' \n ' })).toContain(
       'content="Đọc truyện Kiếm Lai của Phong Hỏa trên Lạc Thư: 1.250 chương tiếng Việt."',

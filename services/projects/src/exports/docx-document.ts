@@ -11,7 +11,7 @@ import {
 import { BOOK_WORDS, type ChapterText, type ChapterTexts, type ExportedBook } from './exported-book';
 import { bookTitle, chapterTitle } from './shown-titles';
 import { piecesOf } from './text-pieces';
-import { xmlLine, xmlParagraphs } from './xml-text';
+import { xmlLine, xmlParagraphs } from '../text/xml-text';
 import type { ArchiveFile } from './zip-archive';
 
 /** A4 with margins of 2.5 cm (in twentieths of a point). */

@@ -1,7 +1,7 @@
 import { bookTime } from './book-identifier';
 import type { ExportedBook } from './exported-book';
 import { bookTitle } from './shown-titles';
-import { xmlLine, xmlText } from './xml-text';
+import { xmlLine, xmlText } from '../text/xml-text';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

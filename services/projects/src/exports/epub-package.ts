@@ -3,7 +3,7 @@ import { PAGE_END, pageHead } from './epub-pages';
 import { BOOK_WORDS, type ExportedBook } from './exported-book';
 import { bookTitle, chapterTitle } from './shown-titles';
 import { piecesOf } from './text-pieces';
-import { xmlLine, xmlText } from './xml-text';
+import { xmlLine, xmlText } from '../text/xml-text';
 
 /** Names the package document (OCF §4.2.6.3.1). */
 export const EPUB_CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>

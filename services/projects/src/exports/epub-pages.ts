@@ -1,6 +1,6 @@
 import { BOOK_WORDS, type ChapterText, type CoverPicture, type ExportedBook } from './exported-book';
 import { bookTitle, chapterTitle } from './shown-titles';
-import { xmlLine, xmlParagraphs } from './xml-text';
+import { xmlLine, xmlParagraphs } from '../text/xml-text';
 
 /** Sizes in em, without colours and font names, so that the reader's own settings apply, also at night. */
 export const EPUB_STYLE = `body { margin: 0 5%; line-height: 1.6; }

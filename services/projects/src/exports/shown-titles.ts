@@ -1,5 +1,5 @@
 import type { ExportedBook, ExportedChapter } from './exported-book';
-import { xmlLine } from './xml-text';
+import { xmlLine } from '../text/xml-text';
 
 /** Name of the book as XML; never empty, because every format requires a title. */
 export function bookTitle({ name, projectId }: ExportedBook): string {

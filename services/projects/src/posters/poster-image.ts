@@ -38,6 +38,12 @@ export interface PosterPicture {
   encode(kind: PosterKind, width: number): Promise<Buffer>;
 }
 
+/** Renders a drawing of ours as JPEG. */
+export async function jpegOfDrawing(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+}
+
 /**
  * Checks a picture by its bytes (not by name or declared type) and keeps only its pixels: metadata and anything else in
  * the file are dropped. Of an animation the first frame is kept. SVG is rejected because it can contain scripts.

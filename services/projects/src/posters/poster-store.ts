@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Ids, LOGGER } from '@lacthu/http';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import type { Logger } from 'pino';
-import { POSTER_TYPES, readPoster } from './poster-image';
+import { drawCover, madeCoverName, type CoverTexts } from './made-cover';
+import { jpegOfDrawing, POSTER_TYPES, readPoster } from './poster-image';
 import { posterFiles, posterKey } from './poster-name';
 
 interface PosterFile {
@@ -49,14 +50,28 @@ export class PosterStore {
     }
   }
 
+  /** Draws and stores a file of a project's generated cover. */
+  async storeMade(projectId: number, texts: CoverTexts, kind: 'svg' | 'jpg'): Promise<void> {
+    const [bytes, type] =
+      kind === 'svg'
+        ? [Buffer.from(drawCover(texts)), 'image/svg+xml']
+        : [await jpegOfDrawing(drawCover(texts, false)), POSTER_TYPES.jpg];
+    await this.storage.put(posterKey(projectId, madeCoverName(texts, kind)), bytes, type);
+  }
+
   /**
    * Deletes all sizes of a poster. A failure is only logged: it leaves an unreachable file, and the user's change
    * stays.
    */
   async remove(projectId: number, name: string): Promise<void> {
+    await this.removeFiles(projectId, posterFiles(name));
+  }
+
+  /** The same for files by their names. */
+  async removeFiles(projectId: number, files: readonly string[]): Promise<void> {
     await this.deleteKeys(
       projectId,
-      posterFiles(name).map((file) => posterKey(projectId, file)),
+      files.map((file) => posterKey(projectId, file)),
     );
   }
 

@@ -15,6 +15,8 @@ import {
   type ProjectsUnderTest,
 } from '../testing/projects-under-test';
 
+/** Address of a generated cover. */
+const MADE = /^files\/posters\/\d+\/made_[0-9a-f]{16}\.svg$/;
 const FACTS = { name: 'Tây Du Ký', genre: 'Tiên Hiệp' };
 /** A file of the known fault UP-03: pages and drawings with a script that call themselves pictures. */
 const fixture = (name: string): Promise<Buffer> =>
@@ -277,7 +279,7 @@ describe('posters', () => {
     expect(await create(poster(megabytes(5)))).toMatchObject(refusal);
     const { id } = await projects.project();
     expect(await replace(id, {}, poster(megabytes(10)))).toMatchObject(refusal);
-    expect(await posterOf(id)).toBe('');
+    expect(await posterOf(id)).toMatch(MADE);
   });
 
   it('serves only the newest cover after a change, and none after its removal', async () => {
@@ -288,7 +290,7 @@ describe('posters', () => {
     expect((await fetchPoster(first ?? '', OWNER)).statusCode).toBe(404);
     expect((await fetchPoster(second, OWNER)).statusCode).toBe(200);
     await projects.sendForm({ method: 'PUT', path: `/api/projects/${id}`, fields: { removePoster: 'true' } });
-    expect(await posterOf(id)).toBe('');
+    expect(await posterOf(id)).toMatch(MADE);
     expect((await fetchPoster(second, OWNER)).statusCode).toBe(404);
     expect(await filesOf(first)).toEqual([]);
     expect(await filesOf(second)).toEqual([]);
@@ -334,6 +336,63 @@ describe('posters', () => {
       body: { is_public: false },
     });
     expect(await statuses()).toEqual([200, 404, 404]);
+  });
+
+  describe('of a project without a picture', () => {
+    const bare = async (): Promise<Project> => {
+      const body = { ...FACTS, name: '<b>Hử</b>', original_name: '水浒传' };
+      return projectSchema.parse(
+        (await projects.call({ method: 'POST', path: '/api/projects', user: OWNER, body })).json,
+      );
+    };
+    const storedOf = async (id: number): Promise<string[]> =>
+      (await projects.app.get<ObjectStorage>(OBJECT_STORAGE).list(`${id}/`)).sort();
+    const rename = (id: number, name: string) =>
+      projects.call({ method: 'PUT', path: `/api/projects/${id}`, user: OWNER, body: { name } });
+
+    it('are drawn from its texts, stored once, and readable as other covers are', async () => {
+      const { id, poster_url: url } = await bare();
+      expect(await storedOf(id)).toEqual([]);
+      const first = await fetchPoster(url ?? '', OWNER);
+      expect(first.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(first.body).toContain('>&lt;b&gt;Hử&lt;/b&gt;<');
+      expect(await storedOf(id)).toEqual([`${id}/${url?.split('/').at(-1)}`]);
+      const put = jest.spyOn(projects.app.get<ObjectStorage>(OBJECT_STORAGE), 'put');
+      expect((await fetchPoster(url ?? '', OWNER)).body).toBe(first.body);
+      expect(put).not.toHaveBeenCalled();
+      put.mockRestore();
+      const others = await Promise.all([STRANGER, null].map((user) => fetchPoster(url ?? '', user)));
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    });
+
+    it('have a JPEG for link previews', async () => {
+      const { poster_url: url } = await bare();
+      const answer = await fetchPoster(url?.replace('.svg', '.jpg') ?? '', OWNER);
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 600,
+        height: 800,
+      });
+    });
+
+    it('are drawn anew when the title changes; an old address shows the present title', async () => {
+      const { id, poster_url: old } = await bare();
+      await fetchPoster(old ?? '', OWNER);
+      await rename(id, 'Hồng Lâu');
+      const present = await posterOf(id);
+      expect(present).not.toBe(old);
+      expect(await storedOf(id)).toEqual([]);
+      for (const url of [present, old ?? ''])
+        expect((await fetchPoster(url, OWNER)).body).toContain('>Hồng Lâu<');
+      expect(await storedOf(id)).toEqual([`${id}/${present.split('/').at(-1)}`]);
+      await replace(id, {});
+      expect((await fetchPoster(present, OWNER)).statusCode).toBe(404);
+      expect((await storedOf(id)).join()).not.toContain('made_');
+    });
   });
 
   it('loses the cover with its project', async () => {

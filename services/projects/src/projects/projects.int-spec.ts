@@ -37,7 +37,7 @@ describe('projects', () => {
       ai_memory: { characters: ['Tôn Ngộ Không'] },
       is_public: false,
       creation_method: 'translation',
-      poster_url: null,
+      poster_url: expect.stringMatching(/^files\/posters\/\d+\/made_[0-9a-f]{16}\.svg$/),
       chapter_count: 0,
     });
   });
@@ -191,12 +191,13 @@ describe('projects', () => {
     expect((await get(id)).json).toMatchObject({ suggested_work_type: 'convert' });
   });
 
-  it('publishes only with a cover, and takes both in one form', async () => {
+  it('publishes with the generated cover, or with a picture in the same form', async () => {
     const { id } = await projects.project();
     expect(await update(id, { is_public: true })).toMatchObject({
-      status: 400,
-      json: { msg: 'Vui lòng chọn một file ảnh bìa.' },
+      status: 200,
+      json: { project: { is_public: true } },
     });
+    await update(id, { is_public: false });
     const published = await projects.sendForm({
       method: 'PUT',
       path: `/api/projects/${id}`,

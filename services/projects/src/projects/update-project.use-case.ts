@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateProjectFields } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { Clock, type ActingUser } from '@lacthu/http';
+import { coverFiles } from '../posters/poster-name';
 import { PosterStore } from '../posters/poster-store';
 import { assertOwner } from './project-access.policy';
 import type { ProjectEntity } from './project.entity';
@@ -9,7 +10,7 @@ import { ProjectsRepository } from './projects.repository';
 import { normalizeProjectFields, type ProjectFields } from './normalize-project-fields';
 import { Publication } from './publication';
 
-/** Changes a project's fields, cover or visibility. A public project must have a cover. */
+/** Changes a project's fields, cover or visibility. A project without a picture shows a generated cover. */
 @Injectable()
 export class UpdateProject {
   constructor(
@@ -22,8 +23,7 @@ export class UpdateProject {
 
   /**
    * @returns a warning for the owner of a published story, if there is one
-   * @throws DomainError projects.project_not_found, projects.poster_not_image, projects.cover_required,
-   *   projects.name_required
+   * @throws DomainError projects.project_not_found, projects.poster_not_image, projects.name_required
    */
   async execute(
     user: ActingUser,
@@ -36,15 +36,16 @@ export class UpdateProject {
     const { before, after } = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);
       assertOwner(project, user);
-      const before = { posterName: project.posterName, isPublic: project.isPublic };
+      const before = { files: coverFiles(project), isPublic: project.isPublic };
       const changes = this.changesOf(project, fields, image?.name);
       const after = await this.projects.update(tx, project, changes);
       await this.publication.recordChange(tx, after, before.isPublic);
       if (image) await this.posters.store(id, image);
       return { before, after };
     });
-    if (before.posterName && before.posterName !== after.posterName)
-      await this.posters.remove(id, before.posterName);
+    const files = coverFiles(after);
+    const outdated = before.files.filter((file) => !files.includes(file));
+    await this.posters.removeFiles(id, outdated);
     if (before.isPublic || after.isPublic) await this.publication.sync(id);
     return { warning: fields.is_public ? await this.publication.leftoversWarning(id) : undefined };
   }
@@ -57,7 +58,6 @@ export class UpdateProject {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const posterName = newPoster ?? (fields.removePoster ? null : project.posterName);
     const isPublic = fields.is_public ?? project.isPublic;
-    if (isPublic && !project.isPublic && !posterName) throw new DomainError('projects.cover_required');
     return {
       ...normalizeProjectFields({ ...fieldsOf(project), ...given }),
       posterName,

@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     const api = new FakeApi().on('PUT /api/projects/1', updated({ is_public: true }));
     open([aProject()], api);
     await chooseFromMenu('Tây Du Ký', 'Công khai');
-    const dialog = await screen.findByRole('dialog', { name: 'Thêm ảnh bìa để công khai' });
+    const dialog = await screen.findByRole('dialog', { name: 'Chọn ảnh bìa để công khai' });
     press('Tải ảnh lên và công khai', dialog);
     await within(dialog).findByText('Vui lòng chọn một file ảnh bìa.');
 
@@ -128,6 +128,19 @@ describe('the dashboard', () => {
     const sent = api.callsTo('PUT /api/projects/1')[0]?.body as FormData;
     expect(sent.get('is_public')).toBe('true');
     expect(sent.get('poster')).toBeInstanceOf(File);
+  });
+
+  it('publishes with the generated cover, without asking for a picture', async () => {
+    const api = new FakeApi().on('PUT /api/projects/1', updated({ is_public: true }));
+    open([aProject({ poster_url: 'files/posters/1/made_0123456789abcdef.svg' })], api);
+    await chooseFromMenu('Tây Du Ký', 'Công khai');
+    const dialog = await screen.findByRole('dialog', { name: 'Chọn ảnh bìa để công khai' });
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe(
+      '/files/posters/1/made_0123456789abcdef.svg',
+    );
+    press('Công khai với bìa này', dialog);
+    await screen.findByText('✅ Đã công khai dự án thành công!');
+    expect(api.callsTo('PUT /api/projects/1')[0]?.body).toEqual({ is_public: true });
   });
 
   it('deletes only after asking, and says why it could not', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
-import type { Project } from '@lacthu/contracts';
+import { isMadeCover, type Project } from '@lacthu/contracts';
 import { commonTexts } from '../../frequent.texts';
 import { askConfirm } from '../../ui/ask-confirm';
 import { Cover } from '../../ui/cover';
@@ -33,7 +33,7 @@ export function PosterField({ project, change, onChange }: PosterFieldProps) {
     });
     if (agreed) onChange({ kind: 'remove' });
   };
-  const hasOld = project.poster_url !== null;
+  const hasOld = hasPicture(project);
   return (
     <Input.Wrapper
       label={commonTexts.cover}
@@ -63,12 +63,17 @@ export function PosterField({ project, change, onChange }: PosterFieldProps) {
   );
 }
 
+/** Whether the owner has uploaded a picture; other projects show a generated cover. */
+function hasPicture({ poster_url: url }: Project): boolean {
+  return url !== null && !isMadeCover(url);
+}
+
 function Preview({ project, change }: { readonly project: Project; readonly change: PosterChange }) {
   const file = change.kind === 'replace' ? change.file : null;
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
   const words = {
-    keep: project.poster_url === null ? editTexts.noPoster : editTexts.posterNow,
+    keep: hasPicture(project) ? editTexts.posterNow : editTexts.noPoster,
     replace: editTexts.posterNew,
     remove: editTexts.posterRemoved,
   }[change.kind];

@@ -32,10 +32,9 @@ export const editTexts = {
   keepPoster: 'Giữ ảnh cũ',
   removePoster: 'Xóa ảnh bìa',
   removePosterQuestion: 'Xóa ảnh bìa?',
-  removePosterExplanation:
-    'Ảnh bìa sẽ bị xóa khi bạn lưu. Truyện đang công khai cần có ảnh bìa để đẹp trong cộng đồng.',
+  removePosterExplanation: 'Ảnh bìa sẽ bị xóa khi bạn lưu. Truyện sẽ dùng bìa vẽ sẵn từ tên và thể loại.',
   posterRemoved: 'Ảnh bìa sẽ bị xóa khi bạn lưu.',
-  noPoster: 'Chưa có ảnh bìa.',
+  noPoster: 'Bìa vẽ sẵn từ tên và thể loại.',
   posterInvalid: 'Vui lòng chọn file ảnh!',
   posterTooLarge: 'File quá lớn! Vui lòng chọn file nhỏ hơn 5MB.',
   posterUnsupported: 'Định dạng ảnh không được hỗ trợ. Hãy dùng JPEG, JPG, PNG, WEBP hoặc GIF.',

@@ -139,6 +139,6 @@ describe('the workspace', () => {
   it('asks for a cover where there is none', async () => {
     openEditor({ projectId });
     press((await screen.findByRole('button', { name: 'Công khai' })) && 'Công khai');
-    await screen.findByRole('dialog', { name: 'Thêm ảnh bìa để công khai' });
+    await screen.findByRole('dialog', { name: 'Chọn ảnh bìa để công khai' });
   });
 });

@@ -1,31 +1,39 @@
 import { useState } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import type { ProjectListItem } from '@lacthu/contracts';
 import { commonTexts } from '../../frequent.texts';
+import { Cover } from '../../ui/cover';
 import { Dialog } from '../../ui/dialog';
 import { PosterPicker } from '../../ui/poster-picker';
-import { usePublishWithCover } from './publishing.mutations';
+import { usePublishWithCover, useSetPublic } from './publishing.mutations';
 import { publishingTexts } from './publishing.texts';
 
 interface CoverDialogProps {
-  readonly projectId: number;
+  readonly project: Pick<ProjectListItem, 'id' | 'name' | 'poster_url'>;
   readonly onClose: () => void;
 }
 
-/** Adds a cover to a project without one and publishes it. */
-export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
+/** Publishes a project without a picture of its own: with its generated cover, or with one that is uploaded. */
+export function CoverDialog({ project, onClose }: CoverDialogProps) {
   const publish = usePublishWithCover();
+  const setPublic = useSetPublic();
   const [cover, setCover] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (): void => {
     if (!cover) return setProblem(publishingTexts.coverMissing);
-    publish.mutate({ id: projectId, cover }, { onSuccess: onClose });
+    publish.mutate({ id: project.id, cover }, { onSuccess: onClose });
   };
 
   return (
     <Dialog onClose={onClose} title={publishingTexts.coverTitle}>
       <Stack>
-        <Text size="sm">{publishingTexts.coverText}</Text>
+        <Group wrap="nowrap" align="flex-start">
+          <Box w="7rem" style={{ flex: 'none' }}>
+            <Cover name={project.name} posterUrl={project.poster_url} />
+          </Box>
+          <Text size="sm">{publishingTexts.coverText}</Text>
+        </Group>
         <PosterPicker
           label={commonTexts.cover}
           file={cover}
@@ -39,9 +47,18 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
           <Button variant="default" onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button onClick={submit} loading={publish.isPending}>
+          <Button variant={cover ? 'filled' : 'default'} onClick={submit} loading={publish.isPending}>
             {publishingTexts.coverSubmit}
           </Button>
+          {!cover && (
+            <Button
+              onClick={() => setPublic.mutate({ id: project.id, isPublic: true }, { onSuccess: onClose })}
+              loading={setPublic.isPending}
+              data-autofocus
+            >
+              {publishingTexts.madeCoverSubmit}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

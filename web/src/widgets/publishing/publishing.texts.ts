@@ -18,8 +18,10 @@ export const publishingTexts = {
   deleted: 'Đã xóa dự án.',
   deleteFailure: (msg: string): string => `Có lỗi xảy ra khi xóa dự án: ${msg}`,
   unknown: 'lỗi không xác định',
-  coverTitle: 'Thêm ảnh bìa để công khai',
-  coverText: 'Truyện công khai cần có ảnh bìa. Chọn ảnh, dự án sẽ được công khai ngay sau khi tải lên.',
+  coverTitle: 'Chọn ảnh bìa để công khai',
+  coverText:
+    'Truyện chưa có ảnh riêng. Dùng bìa vẽ sẵn này, hoặc chọn ảnh khác: dự án được công khai ngay sau khi tải lên.',
+  madeCoverSubmit: 'Công khai với bìa này',
   coverMissing: 'Vui lòng chọn một file ảnh bìa.',
   coverSubmit: 'Tải ảnh lên và công khai',
   coverFailure: (reason: string): string => `Lỗi khi cập nhật dự án. ${reason}`.trim(),

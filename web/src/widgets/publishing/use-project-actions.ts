@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '@lacthu/contracts';
+import { isMadeCover, type ProjectListItem } from '@lacthu/contracts';
 import { askConfirm } from '../../ui/ask-confirm';
 import { formatNumber } from '../../lib/format/format';
 import { useDeleteProject, useSetPublic } from './publishing.mutations';
@@ -13,7 +13,7 @@ interface ProjectActions {
 
 /**
  * Publish, unpublish and delete with their confirmations.
- * @param askCover called in place of the confirmation when the project has no cover, which publishing requires
+ * @param askCover called in place of the confirmation when the project has no picture of its own
  */
 export function useProjectActions(project: ProjectListItem, askCover: () => void): ProjectActions {
   const setPublic = useSetPublic();
@@ -21,7 +21,7 @@ export function useProjectActions(project: ProjectListItem, askCover: () => void
   const { id, name } = project;
 
   const publish = async (): Promise<void> => {
-    if (!project.poster_url) return askCover();
+    if (!project.poster_url || isMadeCover(project.poster_url)) return askCover();
     const agreed = await askConfirm({
       title: publishingTexts.publishQuestion,
       text: publishingTexts.publishExplanation(name),

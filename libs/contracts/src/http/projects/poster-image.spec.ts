@@ -1,4 +1,4 @@
-import { posterImage, posterSizes } from './poster-image';
+import { isMadeCover, posterImage, posterSizes } from './poster-image';
 
 describe('the addresses of a poster', () => {
   it('are all sizes below its own width, and its own', () => {
@@ -11,6 +11,14 @@ describe('the addresses of a poster', () => {
         '/files/posters/12/9f-1_w1280.webp 1280w',
       ].join(', '),
     });
+  });
+
+  it('tell a generated cover, which has one size, from an uploaded one', () => {
+    const made = 'files/posters/12/made_0123456789abcdef.svg';
+    expect([isMadeCover(made), posterImage(made)]).toEqual([true, { src: `/${made}` }]);
+    expect(
+      ['files/posters/12/9f_w640.jpg', 'made_12.svg', 'x/unmade_0123456789abcdef.svg'].some(isMadeCover),
+    ).toBe(false);
   });
 
   it('name no size that was not made', () => {

@@ -4,6 +4,11 @@ export const POSTER_WIDTHS = [160, 320, 640] as const;
 /** `files/posters/12/<id>_w1280.jpg`: the name contains the width and implies that smaller pictures exist. */
 const SIZED = /^(.+)_w([1-9]\d{0,4})\.(?:jpg|png|webp)$/;
 
+/** Whether an address is that of a generated cover, which a project without an uploaded picture has. */
+export function isMadeCover(posterUrl: string): boolean {
+  return /(?:^|\/)made_[0-9a-f]{16}\.svg$/.test(posterUrl);
+}
+
 /** Addresses of a poster for an `<img>`. */
 export interface PosterImage {
   readonly src: string;

@@ -169,7 +169,7 @@ describe('the menu of a project', () => {
     await open([aProject()], '/dashboard', api);
     const menu = await openMenu('Tây Du Ký');
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Công khai' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Thêm ảnh bìa để công khai' });
+    const dialog = await screen.findByRole('dialog', { name: 'Chọn ảnh bìa để công khai' });
     const picture = new File(['anh'], 'bia.png', { type: 'image/png' });
     fireEvent.change(within(dialog).getByLabelText('Ảnh bìa'), { target: { files: [picture] } });
     await within(dialog).findByText('bia.png');

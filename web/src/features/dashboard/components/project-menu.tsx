@@ -59,7 +59,7 @@ export function ProjectMenu({ project }: { readonly project: ProjectListItem }) 
       </Menu>
       {isCoverOpen && (
         <Suspense>
-          <CoverDialog projectId={project.id} onClose={cover.close} />
+          <CoverDialog project={project} onClose={cover.close} />
         </Suspense>
       )}
     </>

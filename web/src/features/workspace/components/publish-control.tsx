@@ -14,7 +14,7 @@ const CoverDialog = lazy(async () => ({
   default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog,
 }));
 
-/** Publishes a story from the workspace as the dashboard does: with a cover, once one chapter is translated. */
+/** Publishes a story from the workspace as the dashboard does, once one chapter is translated. */
 export function PublishControl({ project }: { readonly project: Project }) {
   const [isCoverOpen, cover] = useDisclosure(false);
   const { publish, isBusy } = useProjectActions(project, cover.open);
@@ -77,7 +77,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
       </Tooltip>
       {isCoverOpen && (
         <Suspense>
-          <CoverDialog projectId={project.id} onClose={cover.close} />
+          <CoverDialog project={project} onClose={cover.close} />
         </Suspense>
       )}
     </>
