@@ -10,6 +10,7 @@ const PAINTED = new Set([
   'plain-button',
   'reader',
   'seal-logo',
+  'skip-link',
   'story',
   'story-labels',
 ]);

@@ -9,9 +9,9 @@ import {
   type TestRedis,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { bootWorker } from './testing/boot-worker';
-import { JobQueries, Jobs, defineJobKind, type JobSummary } from '.';
+import { countKind } from './testing/count-kind';
+import { JobQueries, Jobs, type JobSummary } from '.';
 
 const ITEMS = 3;
 const OWNER = 7;
@@ -55,17 +55,10 @@ describe('JOB-01: a step that takes long', () => {
   /** Runs a job with two workers, of which one has nothing to do. @returns how often items were begun */
   async function runJob(step: (position: number) => Promise<void>): Promise<number[]> {
     const begun: number[] = [];
-    const kind = defineJobKind({
-      kind: 'count',
-      slots: 2,
-      options: z.unknown(),
-      payload: z.unknown(),
-      secret: z.unknown(),
-      run: async ({ position }) => {
-        begun.push(position);
-        await step(position);
-        return {};
-      },
+    const kind = countKind(async ({ position }) => {
+      begun.push(position);
+      await step(position);
+      return {};
     });
     for (let count = 0; count < 2; count += 1)
       workers.push(await bootWorker({ database, redis, kinds: [kind], leaseMs: LEASE_MS, reconcileMs: 200 }));

@@ -2,22 +2,15 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { Readiness } from '@lacthu/observability';
 import { openTestDatabase, testUser, waitFor, type TestDatabase } from '@lacthu/testing';
-import { z } from 'zod';
 import { bootWorker } from './testing/boot-worker';
+import { countKind } from './testing/count-kind';
 import { restartableRedis, type RestartableRedis } from './testing/restartable-redis';
-import { JobQueries, Jobs, defineJobKind } from '.';
+import { JobQueries, Jobs } from '.';
 
 /** Quality bar 1.5: idle and busy queues resume within this after Redis is back. */
 const RESUME_MS = 15_000;
 
-const kind = defineJobKind({
-  kind: 'count',
-  slots: 2,
-  options: z.unknown(),
-  payload: z.unknown(),
-  secret: z.unknown(),
-  run: () => Promise.resolve('done'),
-});
+const kind = countKind(() => Promise.resolve('done'));
 
 let database: TestDatabase;
 let redis: RestartableRedis;

@@ -1,6 +1,6 @@
 export { AnswerTooLargeError } from './capped-response';
 export { allowedHostsText } from './allowed-hosts';
-export { normalizeOpenAiBaseUrl } from './openai-base-url';
+export { normalizeOpenAiBaseUrl, openAiClientAddress } from './openai-base-url';
 export { OutboundGuard } from './outbound-guard';
 export type { AddressSource, GuardedFetch } from './outbound-guard';
 export { OutboundRefusedError, isOutboundRefusal } from './outbound-refused-error';

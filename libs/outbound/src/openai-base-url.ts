@@ -25,3 +25,16 @@ export function normalizeOpenAiBaseUrl(typed: string): URL | null {
   else url.pathname = VERSIONED.test(path) || (hasApiVersion && path !== '') ? path : `${path}/v1`;
   return url;
 }
+
+/**
+ * Address and headers for the package `openai`. The package appends paths to `baseURL`, so the query stays apart. Azure
+ * expects the key of a resource in a header of its own.
+ */
+export function openAiClientAddress({ origin, pathname, searchParams }: URL, apiKey: string) {
+  return {
+    apiKey,
+    baseURL: origin + pathname,
+    defaultQuery: Object.fromEntries(searchParams),
+    defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
+  };
+}

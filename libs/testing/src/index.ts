@@ -1,3 +1,4 @@
+export * from './delete-account';
 export * from './free-port';
 export * from './gates';
 export * from './inner-addresses';

@@ -42,6 +42,20 @@ export function aChapter(part: Partial<Chapter> = {}): Chapter {
   };
 }
 
+type Usage = NonNullable<BatchTranslationJob['usage']>;
+
+/** Calls and tokens that a batch has used. */
+export const aUsage = (part: Partial<Usage> = {}): Usage => ({
+  calls: 12,
+  inputTokens: 34_500,
+  outputTokens: 41_000,
+  estimated: false,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  costUsd: 0.0298,
+  ...part,
+});
+
 /** A chapter's row in the list. */
 export function aSummary(part: Partial<ChapterSummary> = {}): ChapterSummary {
   const { id, project_id, title, audio_url, display_order, state, version, updated_at } = aChapter();

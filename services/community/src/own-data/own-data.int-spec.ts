@@ -1,7 +1,6 @@
-import { UserDeletedV1, createCommentResponseSchema, type EventOf } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { createCommentResponseSchema } from '@lacthu/contracts';
 import { OwnDataReader } from '@lacthu/http';
-import { testUser } from '@lacthu/testing';
+import { deleteAccount, testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
@@ -21,14 +20,7 @@ describe('a deleted account', () => {
 
   const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     community.service.app.get(DataSource, { strict: false }).query(text, values);
-  const remove = () =>
-    community.service.app
-      .get(UnitOfWork, { strict: false })
-      .run((tx) =>
-        community.service.app
-          .get(DeleteOwnData, { strict: false })
-          .handle({ data: { userId: LEAVING.id } } as EventOf<typeof UserDeletedV1>, tx),
-      );
+  const remove = () => deleteAccount(community.service.app, DeleteOwnData, LEAVING.id);
   const say = async (user: typeof LEAVING, content: string, parentCommentId: number | null = null) => {
     const body = { content, parentCommentId };
     const answer = await community.call({

@@ -1,6 +1,6 @@
-import { UserDeletedV1, UserRegisteredV1, accountDeletedMailKey, type EventOf } from '@lacthu/contracts';
+import { UserRegisteredV1, accountDeletedMailKey, type EventOf } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import type { TestService } from '@lacthu/testing';
+import { deleteAccount, type TestService } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { DeliveriesRepository } from '../mail/deliveries.repository';
 import { WelcomeUserWhenRegistered } from '../notifications/welcome-user-when-registered.handler';
@@ -31,12 +31,7 @@ describe('a deleted account', () => {
           tx,
         ),
     );
-  const remove = () =>
-    inTx((tx) =>
-      service.app
-        .get(DeleteOwnData, { strict: false })
-        .handle({ data: { userId: LEAVING } } as EventOf<typeof UserDeletedV1>, tx),
-    );
+  const remove = () => deleteAccount(service.app, DeleteOwnData, LEAVING);
   const order = (key: string, userId = LEAVING) =>
     inTx<boolean>((tx) =>
       service.app.get(DeliveriesRepository, { strict: false }).addSingle(tx, {

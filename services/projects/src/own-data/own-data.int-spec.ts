@@ -1,5 +1,4 @@
-import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { deleteAccount } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { OWNER, STRANGER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
@@ -14,14 +13,7 @@ describe('a deleted account', () => {
 
   const sql = <Row>(text: string): Promise<Row[]> =>
     projects.app.get(DataSource, { strict: false }).query(text);
-  const remove = () =>
-    projects.app
-      .get(UnitOfWork, { strict: false })
-      .run((tx) =>
-        projects.app
-          .get(DeleteOwnData, { strict: false })
-          .handle({ data: { userId: OWNER.id } } as EventOf<typeof UserDeletedV1>, tx),
-      );
+  const remove = () => deleteAccount(projects.app, DeleteOwnData, OWNER.id);
 
   it('loses its projects with chapters and covers, each told to others once; those of others stay', async () => {
     const shown = await projects.project({ isPublic: true });

@@ -1,6 +1,5 @@
-import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
 import { OwnDataReader } from '@lacthu/http';
+import { deleteAccount } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { dictionariesUnderTest } from '../testing/dictionaries-under-test';
 import { DeleteOwnData } from './delete-own-data.handler';
@@ -9,14 +8,7 @@ const { running, imported, addWord, list } = dictionariesUnderTest();
 
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   running.service.app.get(DataSource).query(text, values);
-const remove = (): Promise<void> =>
-  running.service.app
-    .get(UnitOfWork)
-    .run((tx) =>
-      running.service.app
-        .get(DeleteOwnData)
-        .handle({ data: { userId: running.owner.id } } as EventOf<typeof UserDeletedV1>, tx),
-    );
+const remove = (): Promise<void> => deleteAccount(running.service.app, DeleteOwnData, running.owner.id);
 /** Inserts a paused job of `ownerId` with a sealed key. */
 const openJob = async (id: string, ownerId: number): Promise<void> => {
   await sql(

@@ -1,5 +1,5 @@
 import type { ListedModel, Reasoning } from '@lacthu/contracts';
-import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
+import { openAiClientAddress, type AddressSource, type GuardedFetch } from '@lacthu/outbound';
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { errorInBody, readCompletion } from './completion';
@@ -128,13 +128,8 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
 
   private async client(apiKey: string, fetch: GuardedFetch): Promise<Client> {
     const { OpenAI } = await loadSdk();
-    const { origin, pathname, searchParams } = this.access.baseUrl;
     return new OpenAI({
-      apiKey,
-      baseURL: origin + pathname,
-      defaultQuery: Object.fromEntries(searchParams),
-      // Azure expects the key of a resource in its own header.
-      defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
+      ...openAiClientAddress(this.access.baseUrl, apiKey),
       fetch,
       maxRetries: 0,
       organization: null,

@@ -1,4 +1,10 @@
-import { AnswerTooLargeError, isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import {
+  AnswerTooLargeError,
+  isOutboundRefusal,
+  openAiClientAddress,
+  readRetryAfter,
+  type GuardedFetch,
+} from '@lacthu/outbound';
 import { answerReason } from './answer-reason';
 import { readSpeechAnswer } from './speech-answer';
 import type { EncodedSpeech } from '../joining/speech-format';
@@ -25,17 +31,8 @@ export async function speakByOpenAi(
 ): Promise<EncodedSpeech> {
   if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechEngineError('invalid_key');
   const { default: OpenAI } = await import('openai');
-  const { origin, pathname, searchParams } = new URL(baseURL);
   // The caller counts the attempts.
-  const client = new OpenAI({
-    apiKey,
-    baseURL: origin + pathname,
-    defaultQuery: Object.fromEntries(searchParams),
-    // Azure takes the keys of its resources in a header of its own.
-    defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
-    fetch,
-    maxRetries: 0,
-  });
+  const client = new OpenAI({ ...openAiClientAddress(new URL(baseURL), apiKey), fetch, maxRetries: 0 });
   try {
     const response = await client.audio.speech.create(
       { model, voice, input: text, speed, response_format: 'mp3' },

@@ -1,6 +1,5 @@
-import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
 import { OwnDataReader } from '@lacthu/http';
+import { deleteAccount } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { SweepAudio } from '../expiry/sweep-audio.use-case';
 import { OWNER, PROJECT, speechUnderTest } from '../testing/speech-under-test';
@@ -9,14 +8,7 @@ import { DeleteOwnData } from './delete-own-data.handler';
 const { running, generated, fetchFile, storedAudio } = speechUnderTest();
 
 const sql = <Row>(text: string): Promise<Row[]> => running.service.app.get(DataSource).query(text);
-const remove = (): Promise<void> =>
-  running.service.app
-    .get(UnitOfWork)
-    .run((tx) =>
-      running.service.app
-        .get(DeleteOwnData)
-        .handle({ data: { userId: OWNER.id } } as EventOf<typeof UserDeletedV1>, tx),
-    );
+const remove = (): Promise<void> => deleteAccount(running.service.app, DeleteOwnData, OWNER.id);
 
 describe('a deleted account', () => {
   it('loses its audio at once, its pronunciations, positions and jobs, twice as once', async () => {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { OfflineNotice } from '../../widgets/offline-notice';
 import { listenToToasts, type Toast } from '../../lib/toasts';
-import { shellTexts } from '../app.texts';
 import { LightTopBar } from './light-top-bar/light-top-bar';
 import { NavigationProgress } from './navigation-progress';
+import { SkipLink } from './skip-link';
 import styles from './light-shell.module.css';
 
 const TOAST_MS = 5000;
@@ -13,9 +13,7 @@ const TOAST_MS = 5000;
 export function LightShell() {
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#noi-dung">
-        {shellTexts.skipToContent}
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <LightTopBar />
       <OfflineNotice />

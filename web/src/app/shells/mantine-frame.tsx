@@ -11,6 +11,7 @@ import { preparesTranslation } from './ai-pages';
 import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
 import { PageAdvert, useHasAdvert } from './page-advert';
+import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
 import styles from './mantine-frame.module.css';
@@ -41,9 +42,7 @@ export function MantineFrame() {
       }}
       padding={0}
     >
-      <a className={styles.skip} href="#noi-dung">
-        {shellTexts.skipToContent}
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <KeyboardHelp />
       <AppShell.Header className={styles.top}>

@@ -9,7 +9,7 @@ import { mergeModels } from '../../settings/known-models';
 import { pricedModels, useOwnPrices } from '../../settings/model-prices';
 import { aiTexts } from './texts';
 import { PriceRow } from './price-row';
-import styles from './price-dialog.module.css';
+import layout from '../../styles/layout.module.css';
 
 const texts = aiTexts.prices;
 
@@ -40,7 +40,7 @@ export function PriceDialog({ settings, onClose }: PriceDialogProps) {
           </Anchor>
         ))}
       </Group>
-      <ul className={styles.rows}>
+      <ul className={layout.stackedList}>
         {names.map((model) => (
           <PriceRow key={model} model={model} models={models} own={own} />
         ))}

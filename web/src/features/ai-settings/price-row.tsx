@@ -5,7 +5,7 @@ import type { ModelPrice } from '@lacthu/contracts';
 import type { KnownModel } from '../../settings/known-models';
 import { knownPrice, setOwnPrice, type OwnPrices } from '../../settings/model-prices';
 import { aiTexts } from './texts';
-import styles from './price-dialog.module.css';
+import styles from './price-row.module.css';
 
 const texts = aiTexts.prices;
 const HIGHEST_PRICE = 10_000;

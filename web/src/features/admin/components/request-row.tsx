@@ -1,4 +1,4 @@
-import { Button, Code, Text } from '@mantine/core';
+import { Button, Code } from '@mantine/core';
 import type { UpgradeRequestRow } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../lib/format/format';
 import { formatDong } from '../../../lib/format/format-dong';
 import { useApproveRequest } from '../upgrade.mutations';
 import { requestTexts } from '../texts';
+import { AccountRow } from './account-row';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
 
@@ -17,13 +18,7 @@ interface RequestRowProps {
 /** One request: user, amount and code; with two decision buttons while it is pending. */
 export function RequestRow({ row, onReject }: RequestRowProps) {
   return (
-    <article className={styles.row} aria-label={row.name}>
-      <div className={styles.rowMain}>
-        <Text fw={600}>{row.name}</Text>
-        <Text size="sm" c="dimmed" className={styles.breaks}>
-          {row.email}
-        </Text>
-      </div>
+    <AccountRow name={row.name} detail={row.email}>
       <dl className={styles.facts}>
         <Fact name={requestTexts.code} value={<Code>{row.transaction_code}</Code>} />
         <Fact name={requestTexts.amount} value={formatDong(row.amount)} />
@@ -33,7 +28,7 @@ export function RequestRow({ row, onReject }: RequestRowProps) {
         {row.reason && <Fact name={commonTexts.reason} value={row.reason} />}
       </dl>
       {row.status === 'pending' && <Decisions row={row} onReject={onReject} />}
-    </article>
+    </AccountRow>
   );
 }
 

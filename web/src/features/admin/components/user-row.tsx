@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/fo
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
 import { muteTexts } from '../moderation/moderation.texts';
 import { userTexts } from '../texts';
+import { AccountRow } from './account-row';
 import styles from '../admin.module.css';
 
 interface UserRowProps {
@@ -18,15 +19,7 @@ interface UserRowProps {
 export function UserRow({ user, onUpgrade, onMute, onResetSecondFactor }: UserRowProps) {
   const term = proTermOf(user, new Date());
   return (
-    <article className={styles.row} aria-label={user.name}>
-      <div className={styles.rowMain}>
-        <Text fw={600} className={styles.breaks}>
-          {user.name}
-        </Text>
-        <Text size="sm" c="dimmed" className={styles.breaks}>
-          {user.email}
-        </Text>
-      </div>
+    <AccountRow name={user.name} detail={user.email}>
       <div className={styles.rowFacts}>
         <Badge variant="light" tt="none" color={TERM_COLORS[term.kind]} className={styles.badge}>
           {termInWords(term)}
@@ -70,7 +63,7 @@ export function UserRow({ user, onUpgrade, onMute, onResetSecondFactor }: UserRo
           </>
         )}
       </div>
-    </article>
+    </AccountRow>
   );
 }
 

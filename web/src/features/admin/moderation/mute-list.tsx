@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MutedUser } from '@lacthu/contracts';
 import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
+import { AccountRow } from '../components/account-row';
 import { Fact } from '../components/fact';
 import { useUnmuteUser } from './moderation.mutations';
 import { mutesQuery } from './moderation.queries';
@@ -39,17 +40,7 @@ function MuteRow({ mute }: { readonly mute: MutedUser }) {
     lifting.mutate(user);
   };
   return (
-    <article className={styles.row} aria-label={user.name}>
-      <div className={styles.rowMain}>
-        <Text fw={600} className={styles.breaks}>
-          {user.name}
-        </Text>
-        {mute.reason !== '' && (
-          <Text size="sm" c="dimmed" className={styles.breaks}>
-            {mute.reason}
-          </Text>
-        )}
-      </div>
+    <AccountRow name={user.name} detail={mute.reason}>
       <dl className={styles.facts}>
         <Fact
           name={muteTexts.until}
@@ -68,6 +59,6 @@ function MuteRow({ mute }: { readonly mute: MutedUser }) {
           {muteTexts.unmute}
         </Button>
       </div>
-    </article>
+    </AccountRow>
   );
 }

@@ -4,7 +4,6 @@ import { FakeApi, NO_ANSWER, ok, refusal } from '../../../testing/fake-api';
 import {
   aBook,
   BOOK_START,
-  choose,
   engines,
   ENGINES,
   JOBS,
@@ -14,12 +13,7 @@ import {
   started,
   submit,
 } from '../testing/open-batch-audio';
-
-/** Body of the start request. */
-async function sent(api: FakeApi, times = 1): Promise<object> {
-  await waitFor(() => expect(api.callsTo(START)).toHaveLength(times));
-  return api.callsTo(START)[times - 1]?.body as object;
-}
+import { bodySent, choose, expectOpen, expectUpgrade, MAY_START, NOT_PRO } from '../testing/pro-dialog';
 
 const startButton = (): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Bắt đầu tạo' });
@@ -31,24 +25,13 @@ const numberField = (name: string): HTMLInputElement =>
 const skipThem = (): Promise<void> => pressSoon('Bỏ qua và tiếp tục');
 
 describe('the way to batch audio', () => {
-  it.each([
-    ['a free account', { role: 'user' } as const],
-    ['a Pro account whose term is over', { role: 'pro', pro_expires_at: '2020-01-01T00:00:00Z' } as const],
-  ])('is greyed and bears a Pro badge for %s, which is alerted and led to /upgrade', async (_who, user) => {
-    const { address, look } = await openProject({ user });
-    expect(look).toEqual({ isMarkedPro: true, isGreyed: true });
-    await screen.findByText('Tạo audio hàng loạt chỉ dành cho tài khoản Pro.');
-    await waitFor(() => expect(address()).toBe('/upgrade'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(NOT_PRO)(
+    'is greyed and bears a Pro badge for %s, which is alerted and led to /upgrade',
+    async (_who, user) =>
+      expectUpgrade(await openProject({ user }), 'Tạo audio hàng loạt chỉ dành cho tài khoản Pro.'),
+  );
 
-  it.each([
-    ['Pro accounts', { role: 'pro' } as const],
-    ['administrators', { role: 'admin' } as const],
-  ])('is open to %s', async (_who, user) => {
-    const { look } = await openDialog({ user });
-    expect(look).toEqual({ isMarkedPro: false, isGreyed: false });
-  });
+  it.each(MAY_START)('is open to %s', async (_who, user) => expectOpen(await openDialog({ user })));
 
   it('leads to /upgrade as well when the term has ended since the page was opened', async () => {
     const api = new FakeApi().on(START, refusal(403, 'platform.pro_only', 'Chỉ dành cho Pro.'));
@@ -71,7 +54,7 @@ describe('the chapters of batch audio', () => {
     expect(api.callsTo(START)).toEqual([]);
     submit();
     await skipThem();
-    expect(await sent(api)).toMatchObject({ projectId: 1, chapterIds: [12, 14] });
+    expect(await bodySent(api, START)).toMatchObject({ projectId: 1, chapterIds: [12, 14] });
   });
 
   it('are a range from 1 to the count, refused in words where it is none', async () => {
@@ -85,7 +68,7 @@ describe('the chapters of batch audio', () => {
     expect(startButton().disabled).toBe(true);
     fireEvent.change(to, { target: { value: '2' } });
     submit();
-    expect(await sent(api)).toMatchObject({ chapterIds: [11, 12] });
+    expect(await bodySent(api, START)).toMatchObject({ chapterIds: [11, 12] });
   });
 
   it('are marked by hand', async () => {
@@ -96,7 +79,7 @@ describe('the chapters of batch audio', () => {
     const list = within(await within(dialog).findByRole('group', { name: 'Các chương của dự án' }));
     fireEvent.click(list.getByRole('checkbox', { name: /Bến đò/ }));
     submit();
-    expect(await sent(api)).toMatchObject({ chapterIds: [14] });
+    expect(await bodySent(api, START)).toMatchObject({ chapterIds: [14] });
   });
 
   it('can be none, which is said', async () => {
@@ -111,7 +94,7 @@ describe('the voice of batch audio', () => {
     const { api } = await openDialog();
     submit();
     await skipThem();
-    expect(await sent(api)).toMatchObject({
+    expect(await bodySent(api, START)).toMatchObject({
       ttsConfig: { engine: 'edge', speed: 1, apiKey: '', baseUrl: '', model: '' },
     });
     expect(screen.queryByText('API Key của OpenAI')).toBeNull();
@@ -128,7 +111,9 @@ describe('the voice of batch audio', () => {
     fireEvent.keyDown(speed, { key: 'ArrowRight', code: 'ArrowRight' });
     submit();
     await skipThem();
-    expect(await sent(api)).toMatchObject({ ttsConfig: { voice: 'vi-VN-NamMinhNeural', speed: 1.05 } });
+    expect(await bodySent(api, START)).toMatchObject({
+      ttsConfig: { voice: 'vi-VN-NamMinhNeural', speed: 1.05 },
+    });
   });
 
   it('of OpenAI needs a key, which can be typed on the spot', async () => {
@@ -144,7 +129,7 @@ describe('the voice of batch audio', () => {
     type('API Key của OpenAI', 'sk-moi');
     submit();
     await skipThem();
-    expect(await sent(api)).toMatchObject({
+    expect(await bodySent(api, START)).toMatchObject({
       ttsConfig: { engine: 'openai', apiKey: 'sk-moi', model: 'tts-1', baseUrl: 'https://api.openai.com/v1' },
     });
   });
@@ -182,12 +167,12 @@ describe('starting batch audio', () => {
     submit();
     await screen.findByText(/^Lỗi: Không kết nối được/);
     submit();
-    await sent(api, 2);
+    await bodySent(api, START, 2);
     fireEvent.change(numberField('Đến chương'), { target: { value: '1' } });
     await waitFor(() => expect(startButton().hasAttribute('data-loading')).toBe(false));
     api.on(START, started());
     submit();
-    await sent(api, 3);
+    await bodySent(api, START, 3);
     const keys = api.callsTo(START).map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/./);
     expect(keys[1]).toBe(keys[0]);

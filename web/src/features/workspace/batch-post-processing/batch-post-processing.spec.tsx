@@ -1,36 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pressSoon, type } from '../../../testing/act';
 import { FakeApi, refusal } from '../../../testing/fake-api';
-import { choose, openDialog, openProject, START, startAndAgree, submit } from '../testing/open-post-process';
-
-/** Body of the start request. */
-async function sent(api: FakeApi): Promise<object> {
-  await waitFor(() => expect(api.callsTo(START)).toHaveLength(1));
-  return api.callsTo(START)[0]?.body as object;
-}
+import { openDialog, openProject, START, startAndAgree, submit } from '../testing/open-post-process';
+import { bodySent, choose, expectOpen, expectUpgrade, MAY_START, NOT_PRO } from '../testing/pro-dialog';
 
 const start = (): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Bắt đầu xử lý' });
 
 describe('the way to batch post-processing', () => {
-  it.each([
-    ['a free account', { role: 'user' } as const],
-    ['a Pro account whose term is over', { role: 'pro', pro_expires_at: '2020-01-01T00:00:00Z' } as const],
-  ])('is greyed and bears a Pro badge for %s, which is alerted and led to /upgrade', async (_who, user) => {
-    const { address, look } = await openProject({ user });
-    expect(look).toEqual({ isMarkedPro: true, isGreyed: true });
-    await screen.findByText('Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.');
-    await waitFor(() => expect(address()).toBe('/upgrade'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(NOT_PRO)(
+    'is greyed and bears a Pro badge for %s, which is alerted and led to /upgrade',
+    async (_who, user) =>
+      expectUpgrade(await openProject({ user }), 'Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.'),
+  );
 
-  it.each([
-    ['Pro accounts', { role: 'pro' } as const],
-    ['administrators', { role: 'admin' } as const],
-  ])('is open to %s', async (_who, user) => {
-    const { look } = await openDialog({ user });
-    expect(look).toEqual({ isMarkedPro: false, isGreyed: false });
-  });
+  it.each(MAY_START)('is open to %s', async (_who, user) => expectOpen(await openDialog({ user })));
 
   it('leads to /upgrade as well when the term has ended since the page was opened', async () => {
     const api = new FakeApi().on(START, refusal(403, 'platform.pro_only', 'Chỉ dành cho Pro.'));
@@ -54,7 +38,7 @@ describe('smoothing converted drafts of many chapters', () => {
     const withSource = screen.getByLabelText('Kèm nguyên văn tiếng Trung để AI đối chiếu');
     await startAndAgree();
     const instruction = expect.stringContaining('bản convert Hán-Việt') as string;
-    expect(await sent(api)).toMatchObject({ processingConfig: { instruction, withSource: true } });
+    expect(await bodySent(api, START)).toMatchObject({ processingConfig: { instruction, withSource: true } });
     expect(withSource).toHaveProperty('checked', true);
   });
 
@@ -62,7 +46,7 @@ describe('smoothing converted drafts of many chapters', () => {
     const { api } = await openDialog();
     expect(screen.queryByLabelText('Kèm nguyên văn tiếng Trung để AI đối chiếu')).toBeNull();
     await startAndAgree();
-    expect(JSON.stringify(await sent(api))).not.toContain('withSource');
+    expect(JSON.stringify(await bodySent(api, START))).not.toContain('withSource');
   });
 });
 
@@ -71,7 +55,7 @@ describe('the chapters of batch post-processing', () => {
     const { api } = await openDialog();
     screen.getByText('Sẽ xử lý 3 chương. Bỏ qua 1 chương chưa có bản dịch.');
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({ projectId: 1, chapterIds: [11, 12, 14] });
+    expect(await bodySent(api, START)).toMatchObject({ projectId: 1, chapterIds: [11, 12, 14] });
   });
 
   it('are a range of numbers, refused in words where there is none', async () => {
@@ -84,7 +68,7 @@ describe('the chapters of batch post-processing', () => {
     expect(start().disabled).toBe(true);
     type('Số chương', '2-4');
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({ chapterIds: [12, 14] });
+    expect(await bodySent(api, START)).toMatchObject({ chapterIds: [12, 14] });
   });
 
   it('are marked by hand', async () => {
@@ -95,7 +79,7 @@ describe('the chapters of batch post-processing', () => {
     expect(list.getAllByRole('checkbox')).toHaveLength(3);
     fireEvent.click(list.getByRole('checkbox', { name: /Bến đò/ }));
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({ chapterIds: [14] });
+    expect(await bodySent(api, START)).toMatchObject({ chapterIds: [14] });
   });
 });
 
@@ -110,7 +94,7 @@ describe('the task of batch post-processing', () => {
     const { api } = await openDialog();
     choose(new RegExp(`^${task}`));
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({
+    expect(await bodySent(api, START)).toMatchObject({
       processingConfig: {
         instruction: expect.stringMatching(instruction) as string,
         engine: 'openai',
@@ -131,7 +115,9 @@ describe('the task of batch post-processing', () => {
     type('Yêu cầu xử lý', ' Đổi “ta” thành “tôi”. ');
     expect(screen.queryByText('Vui lòng nhập yêu cầu xử lý.')).toBeNull();
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({ processingConfig: { instruction: 'Đổi “ta” thành “tôi”.' } });
+    expect(await bodySent(api, START)).toMatchObject({
+      processingConfig: { instruction: 'Đổi “ta” thành “tôi”.' },
+    });
   });
 
   it('is only the scan for the offline engine, which cannot edit and needs no key', async () => {
@@ -141,7 +127,7 @@ describe('the task of batch post-processing', () => {
     expect(start().disabled).toBe(true);
     choose(/^Quét chữ Hán còn sót/);
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({
+    expect(await bodySent(api, START)).toMatchObject({
       processingConfig: { engine: 'hanviet', instruction: 'SCAN_CHINESE_REMNANTS', apiKey: '' },
     });
   });
@@ -157,7 +143,7 @@ describe('starting batch post-processing', () => {
     const dialog = screen.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' });
     fireEvent.change(within(dialog).getByLabelText(/API Key/), { target: { value: 'sk-moi' } });
     await startAndAgree();
-    expect(await sent(api)).toMatchObject({ processingConfig: { apiKey: 'sk-moi' } });
+    expect(await bodySent(api, START)).toMatchObject({ processingConfig: { apiKey: 'sk-moi' } });
   });
 
   it('warns that texts are overwritten, and asks; who does not agree starts nothing', async () => {

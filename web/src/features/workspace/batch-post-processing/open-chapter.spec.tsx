@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
-import { JOB_ID, openDialog, startAndAgree } from '../testing/open-post-process';
+import { openDialog, startAndAgree } from '../testing/open-post-process';
+import { JOB_ID } from '../testing/pro-dialog';
 
 const STATUS = `GET /api/post-process/batch-status/${JOB_ID}`;
 const THEN = '2026-01-05T08:00:00.000Z';

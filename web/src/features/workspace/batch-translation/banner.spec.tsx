@@ -1,18 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { resizeTo } from '../../../testing/act';
 import { FakeApi } from '../../../testing/fake-api';
-import { aBatchJob } from '../../../testing/novel-factories';
+import { aBatchJob, aUsage } from '../../../testing/novel-factories';
 import { openBatch } from '../testing/open-batch';
 
-const usage = {
-  calls: 12,
-  inputTokens: 34_500,
-  outputTokens: 41_000,
-  estimated: false,
-  cachedInputTokens: 0,
-  reasoningTokens: 0,
-  costUsd: 0.0298,
-};
+const usage = aUsage();
 const MESSAGE = 'Nhập key mới rồi tiếp tục.';
 const banner = () => screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' });
 const namesOf = (part: HTMLElement) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../../testing/act';
 import { FakeApi, refusal } from '../../../testing/fake-api';
-import { aBatchJob } from '../../../testing/novel-factories';
+import { aBatchJob, aUsage } from '../../../testing/novel-factories';
 import { chaptersOf, openBatch, PLAN, planned, START, STARTED } from '../testing/open-batch';
 
 const OPENAI = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
@@ -97,20 +97,11 @@ describe('what a batch may cost', () => {
   });
 
   it('is told afterwards as it really was, and while the batch runs', async () => {
-    const usage = {
-      calls: 12,
-      inputTokens: 34_500,
-      outputTokens: 41_000,
-      estimated: false,
-      cachedInputTokens: 0,
-      reasoningTokens: 0,
-      costUsd: 0.0298,
-    };
     await openBatch(new FakeApi(), {
       jobs: [
-        aBatchJob({ usage, max_cost_usd: 5 }),
+        aBatchJob({ usage: aUsage(), max_cost_usd: 5 }),
         {
-          ...aBatchJob({ status: 'completed', usage: { ...usage, costUsd: null } }),
+          ...aBatchJob({ status: 'completed', usage: aUsage({ costUsd: null }) }),
           id: '1b8f4f0e-6f7a-4d0a-9a55-0a7a7d2f6a11',
         },
       ],

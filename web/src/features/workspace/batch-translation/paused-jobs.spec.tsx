@@ -2,20 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { press, pressSoon, type, typeModel } from '../../../testing/act';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
-import { aBatchJob } from '../../../testing/novel-factories';
+import { aBatchJob, aUsage } from '../../../testing/novel-factories';
 import { openBatch } from '../testing/open-batch';
 
 const BAD_KEY = 'API Key không hợp lệ. Nhập key mới rồi tiếp tục.';
 const USED_UP = 'Đã chạm giới hạn chi phí 0,50 USD. Tăng giới hạn rồi tiếp tục.';
-const USAGE = {
-  calls: 40,
-  inputTokens: 90_000,
-  outputTokens: 120_000,
-  estimated: false,
-  cachedInputTokens: 0,
-  reasoningTokens: 0,
-  costUsd: 0.52,
-};
+const USAGE = aUsage({ calls: 40, inputTokens: 90_000, outputTokens: 120_000, costUsd: 0.52 });
 const RESUME = `POST /api/batch-translations/1/${aBatchJob().id}/resume`;
 const RETRY = `POST /api/batch-translations/1/${aBatchJob().id}/retry-failed`;
 const RESUMED = ok({ success: true, jobId: aBatchJob().id, message: 'Đợt dịch đang chạy tiếp.' });

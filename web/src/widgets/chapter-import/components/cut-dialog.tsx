@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { cleanTitle } from '@lacthu/novel-text';
@@ -10,6 +10,7 @@ import type { Cut } from '../model/arrangement';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';
 import { importTexts } from '../texts';
+import { ImportDialog, type ImportDialogState } from './import-dialog';
 import { ImportWorkError } from '../worker/import-worker';
 import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
@@ -21,14 +22,10 @@ const HEADING_CHARACTERS = 100;
 /** Endings of sentences or verse, rare in headings: a line taken as the heading would be missing in the text. */
 const ENDS_LIKE_PROSE = /[。，、；：！？…—.,;:”’」』"]$/u;
 
-interface CutDialogProps {
-  readonly isOpen: boolean;
+interface CutDialogProps extends ImportDialogState {
   readonly draft: ImportDraft;
   readonly chapter: ListedChapter;
   readonly onCut: (at: Cut) => void;
-  readonly onClose: () => void;
-  /** Called after the dialog has closed, so that the focus can return. */
-  readonly onClosed: () => void;
 }
 
 /** Shows a chapter's text to choose the line that starts a new chapter. */
@@ -36,17 +33,16 @@ export function CutDialog({ isOpen, onClosed, ...look }: CutDialogProps) {
   const { chapter, onClose } = look;
   const isPhone = useIsNarrow();
   return (
-    <Modal
-      opened={isOpen}
+    <ImportDialog
+      isOpen={isOpen}
       onClose={onClose}
-      returnFocus={false}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       title={importTexts.cutTitle(chapter.title)}
       size="xl"
       fullScreen={isPhone}
     >
       <ChapterLook key={`${chapter.id} ${chapter.from}-${chapter.to}`} {...look} />
-    </Modal>
+    </ImportDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import {
   ActionIcon,
   Button,
   Group,
-  Modal,
   Radio,
   Stack,
   Text,
@@ -20,25 +19,22 @@ import { isComposing } from '../../../lib/keyboard/composing';
 import { formatNumber } from '../../../lib/format/format';
 import { ruleAfter, type ChoosableRule, type SplitRules } from '../use-split-rules';
 import { importTexts } from '../texts';
+import { ImportDialog, type ImportDialogState } from './import-dialog';
 import { ImportWorker, ImportWorkError } from '../worker/import-worker';
 import styles from '../chapter-import.module.css';
 
 /** Maximum number of titles shown for a long sample. */
 const SHOWN = 200;
 
-interface RulesDialogProps {
-  readonly isOpen: boolean;
+interface RulesDialogProps extends ImportDialogState {
   readonly rules: SplitRules;
   /** Pattern of the current rule. */
   readonly chosen: string;
   readonly onChoose: (pattern: string) => void;
-  readonly onClose: () => void;
-  /** Called when the dialog is gone from the screen, so that the focus can go back to where it came from. */
-  readonly onClosed: () => void;
 }
 
 /** Selects, adds, deletes and tests rules. */
-export function RulesDialog({ isOpen, rules, chosen, onChoose, onClose, onClosed }: RulesDialogProps) {
+export function RulesDialog({ rules, chosen, onChoose, ...state }: RulesDialogProps) {
   const remove = (pattern: string): void => {
     const refusal = rules.remove(pattern);
     if (refusal !== null) return toasts.error(refusal);
@@ -49,14 +45,7 @@ export function RulesDialog({ isOpen, rules, chosen, onChoose, onClose, onClosed
     onChoose(pattern);
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      returnFocus={false}
-      onExitTransitionEnd={onClosed}
-      title={importTexts.rulesTitle}
-      size="lg"
-    >
+    <ImportDialog {...state} title={importTexts.rulesTitle} size="lg">
       <Stack>
         <Text size="sm">{rules.texts.intro}</Text>
         <Radio.Group aria-label={importTexts.rulesList} value={chosen} onChange={onChoose}>
@@ -88,10 +77,10 @@ export function RulesDialog({ isOpen, rules, chosen, onChoose, onClose, onClosed
         <NewRule texts={rules.texts} onAdd={add} />
         <RuleTest pattern={chosen} />
         <Group justify="flex-end">
-          <Button onClick={onClose}>{importTexts.close}</Button>
+          <Button onClick={state.onClose}>{importTexts.close}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </ImportDialog>
   );
 }
 
