@@ -57,7 +57,8 @@ describe('a public story', () => {
     const page = await ask(storySchema, 'GET', `/api/community/projects/${project.id}`);
     expect(page).toMatchObject({
       name: project.name,
-      author_name: owner.name,
+      author_name: '',
+      translator: { name: owner.name },
       view_count: 0,
       user_reaction: null,
     });

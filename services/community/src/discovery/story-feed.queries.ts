@@ -59,7 +59,8 @@ export class StoryFeedQueries {
       tag: this.addresses.tag(`truyen/${id}`),
       title: oneLine(story.name),
       subtitle: shortened(story.description, DESCRIPTION_LETTERS),
-      authorName: oneLine(story.author_name),
+      // RFC 4287 requires a name.
+      authorName: oneLine(story.author_name) || 'Chưa rõ',
       address: this.addresses.story(id),
       ownAddress: this.addresses.feed(id),
       // Feed readers cannot ask for the reader's age: adult stories get titles only.

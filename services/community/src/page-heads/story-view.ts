@@ -56,7 +56,7 @@ function facts(story: Story): Markup {
   ];
   return markup`<h1 class="lt-story-name">${story.name}</h1>${originalName(story.original_name ?? '')}<p class="lt-story-author">${story.author_name ? `Tác giả: ${story.author_name}` : 'Tác giả: chưa rõ'}</p>${
     story.translator
-      ? markup`<p class="lt-story-author">Người đăng: <a href="/community/translator/${story.translator.id}">${story.translator.name}</a></p>`
+      ? markup`<p class="lt-story-author">Người dịch: <a href="/community/translator/${story.translator.id}">${story.translator.name}</a></p>`
       : null
   }${
     story.work_type

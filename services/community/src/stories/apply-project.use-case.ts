@@ -71,7 +71,7 @@ export class ApplyProject {
     isSilent: boolean,
   ): Promise<boolean> {
     // Data of other services is fetched before the transaction, so that no lock waits for them.
-    const names = await this.names.of(projectId, story);
+    const names = await this.names.of(story);
     await this.copyTexts(projectId, version, story);
     return this.unitOfWork.run(async (tx) => {
       if ((await this.stories.lockVersion(tx, projectId)) > version) return true;

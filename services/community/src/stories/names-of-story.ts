@@ -11,18 +11,21 @@ export class NamesOfStory {
     private readonly readings: OriginalNameReadings,
   ) {}
 
-  /** @throws the error of auth if the story has no other name to show, and the error of the offline engine */
-  async of(projectId: number, story: PublishedStory): Promise<ShownNames> {
+  /**
+   * The publisher is never named as author: a story without one shows its author as unknown.
+   *
+   * @throws the error of auth if the story has no other name to show, and the error of the offline engine
+   */
+  async of(story: PublishedStory): Promise<ShownNames> {
     const reading = await this.readings.of(story.originalName ?? '');
     try {
       const account = await this.source.displayName(story.ownerId);
-      return { authorName: story.author || account, translatorName: account || null, reading };
+      return { authorName: story.author, translatorName: account || null, reading };
     } catch (error) {
       // While auth is unavailable, a published story keeps its names.
       const known = await this.stories.translatorName(story.ownerId);
-      const authorName = story.author || known || (await this.stories.authorName(projectId));
-      if (!authorName) throw error;
-      return { authorName, translatorName: known ?? null, reading };
+      if (!story.author && !known) throw error;
+      return { authorName: story.author, translatorName: known ?? null, reading };
     }
   }
 }

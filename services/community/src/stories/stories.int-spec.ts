@@ -85,9 +85,12 @@ describe('public copies of stories', () => {
     });
   });
 
-  it('name the account where the story names no author', async () => {
+  it('never name the account as the author: without one it is the translator alone', async () => {
     const { id } = await shown({ author: '' });
-    expect((await story(id)).json).toMatchObject({ author_name: 'Người dùng 7' });
+    expect((await story(id)).json).toMatchObject({
+      author_name: '',
+      translator: { name: 'Người dùng 7' },
+    });
   });
 
   it('follow a changed text, a new order and a deleted chapter', async () => {

@@ -69,15 +69,6 @@ export class StoriesRepository {
     return Number(rows[0]?.version ?? 0);
   }
 
-  /** Author name of a published story; undefined if it is not published. */
-  async authorName(id: number): Promise<string | undefined> {
-    const rows: { author_name: string }[] = await this.dataSource.query(
-      'SELECT author_name FROM stories WHERE id = $1 AND is_published',
-      [id],
-    );
-    return rows[0]?.author_name;
-  }
-
   /** Last known name of an account that has published stories. */
   async translatorName(userId: number): Promise<string | undefined> {
     const rows: { name: string }[] = await this.dataSource.query(

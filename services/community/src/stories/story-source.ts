@@ -61,7 +61,7 @@ export class StorySource {
     return texts;
   }
 
-  /** Name of an account, shown if a story names no author; empty if the account is unknown. */
+  /** Name of an account, shown as the translator; empty if the account is unknown. */
   async displayName(userId: number): Promise<string> {
     const { names } = await this.rpc.call(GetDisplayNamesRpc, { userIds: [userId] });
     return names[0]?.name ?? '';

@@ -32,6 +32,7 @@ describe('creating a project', () => {
     expect(Object.fromEntries(sentForm(api))).toEqual({
       name: 'Tây Du Ký',
       original_name: '',
+      author: '',
       description: 'Thỉnh kinh',
       genre: 'Tiên Hiệp, Cổ Đại',
       translation_style: 'Trang trọng, học thuật',

@@ -58,7 +58,7 @@ export function useCreateProject() {
       key.done();
       return queryClient.invalidateQueries({ queryKey: projectKeys.all });
     },
-    onSettled: () => setStage('idle'),
+    onError: () => setStage('idle'),
   });
   return { creation, stage };
 }

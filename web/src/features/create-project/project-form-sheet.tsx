@@ -21,6 +21,9 @@ import styles from './create-project.module.css';
 /** Progress in per cent at the start of each stage (specification 2, §2). */
 const SHARE = { ai: 30, project: 70 } as const;
 
+/** The genre of a book whose genre is not known yet. */
+const UNSORTED = 'Khác' satisfies (typeof GENRES)[number];
+
 const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
 
 /** The form; on success it opens the new project's workspace. */
@@ -46,27 +49,31 @@ export function ProjectFormSheet() {
         },
         onError: (error) => {
           toasts.error(messageOf(error, createTexts.failure));
-          if (error instanceof ApiError) showFieldErrors(error, ['name', 'description'], setError);
+          if (error instanceof ApiError) showFieldErrors(error, ['name', 'author', 'description'], setError);
         },
       },
     ),
   );
 
   // Fields that the user has filled stay.
-  const fillIn = ({ title, originalName, description, cover }: BookMetadata): void => {
-    const offered = { name: title, originalName, description };
-    for (const field of ['name', 'originalName', 'description'] as const) {
+  const fillIn = ({ title, cover, ...facts }: BookMetadata): void => {
+    const offered = { name: title, ...facts };
+    for (const field of ['name', 'originalName', 'author', 'description'] as const) {
       const text = cutText((offered[field] ?? '').trim(), PROJECT_LIMITS[field]);
       if (text !== '' && getValues(field).trim() === '') setValue(field, text, { shouldDirty: true });
     }
+    // A genre is required; the person who chose a file has said enough to begin.
+    if (getValues('genres').length === 0) setValue('genres', [UNSORTED]);
     if (cover) setPoster((chosen) => chosen ?? cover);
   };
 
   const { errors } = formState;
+  // The workspace opens a moment after the answer: until then the form is still at work.
+  const isBusy = creation.isPending || creation.isSuccess;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
       <Stack gap="md">
-        <BookChoice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
+        <BookChoice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={isBusy} />
         <TextInput
           label={commonTexts.name}
           placeholder={createTexts.namePlaceholder}
@@ -76,6 +83,13 @@ export function ProjectFormSheet() {
           {...register('name')}
         />
         <OriginalNameField error={errors.originalName?.message} {...register('originalName')} />
+        <TextInput
+          label={createTexts.author}
+          description={createTexts.authorHint}
+          size="md"
+          error={errors.author?.message}
+          {...register('author')}
+        />
         <Textarea
           label={createTexts.description}
           description={createTexts.descriptionHint}
@@ -151,7 +165,7 @@ export function ProjectFormSheet() {
           }}
         />
         <CreationProgress stage={stage} />
-        <Button type="submit" size="md" loading={creation.isPending}>
+        <Button type="submit" size="md" loading={isBusy}>
           {commonTexts.createProject}
         </Button>
       </Stack>

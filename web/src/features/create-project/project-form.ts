@@ -10,6 +10,7 @@ export const projectFormSchema = z
   .object({
     name: fields.name,
     originalName: fields.original_name.unwrap(),
+    author: fields.author.unwrap(),
     description: fields.description.unwrap(),
     genres: z.array(z.enum(GENRES)).min(1, createTexts.genreRequired),
     style: z.enum([...TRANSLATION_STYLES, createTexts.customStyle]),
@@ -25,6 +26,7 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 export const EMPTY_PROJECT_FORM: ProjectForm = {
   name: '',
   originalName: '',
+  author: '',
   description: '',
   genres: [],
   style: TRANSLATION_STYLES[0],
@@ -46,6 +48,7 @@ export function projectFormData(
   const data = new FormData();
   data.append('name', form.name.trim());
   data.append('original_name', form.originalName.trim());
+  data.append('author', form.author.trim());
   data.append('description', form.description.trim());
   data.append('genre', form.genres.join(', '));
   data.append('translation_style', styleOf(form));

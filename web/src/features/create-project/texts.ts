@@ -2,6 +2,8 @@ export const createTexts = {
   title: 'Tạo Dự án',
   heading: 'Tạo dự án mới',
   namePlaceholder: 'Ví dụ: Tây Du Ký',
+  author: 'Tác giả (không bắt buộc)',
+  authorHint: 'Người viết truyện; tên của bạn hiện riêng ở “Người dịch”.',
   description: 'Mô tả',
   descriptionHint: 'Giới thiệu ngắn về truyện; AI cũng dựa vào đây để hiểu bối cảnh.',
   genresPlaceholder: 'Chọn một hoặc nhiều thể loại',

@@ -9,7 +9,7 @@ export const storyTexts = {
   author: (name: string): string => `Tác giả: ${name}`,
   unknownAuthor: 'Tác giả: chưa rõ',
   originalName: 'Nguyên tác:',
-  translator: 'Người đăng:',
+  translator: 'Người dịch:',
   chapters: (count: string): string => `${count} chương`,
   views: (count: string): string => `${count} lượt xem`,
   readNow: 'Đọc ngay',

@@ -43,7 +43,7 @@ export const importTexts = {
   reading: 'Đang đọc file…',
   readAgain: 'Đọc lại',
   showHead: 'Xem mấy dòng đầu',
-  hideHead: 'Ẩn mấy dòng đầu',
+  hideHead: 'Thu gọn xem trước',
   rule: 'Quy tắc tách chương',
   ownChapters: 'Chương có sẵn trong sách',
   ownChaptersHint: 'Theo mục lục của EPUB hoặc các tiêu đề của DOCX.',
@@ -94,7 +94,7 @@ export const importTexts = {
   mergeNext: 'Gộp với chương sau',
   cutChapter: 'Xem và tách chương…',
   rename: 'Đổi tên',
-  exclude: 'Loại chương này',
+  exclude: 'Bỏ chương này',
   includeAgain: 'Lấy lại chương này',
   cannotMerge: 'Không gộp được: chương sau đã bị loại hoặc thuộc file khác.',
   chapterGone: 'Không tìm thấy chương này nữa.',
@@ -132,8 +132,8 @@ export const importTexts = {
   takeFacts: 'Điền vào ô còn trống',
 
   book: 'File truyện (không bắt buộc)',
-  bookHint:
-    'Tên, mô tả và ảnh bìa có trong sách được điền vào ô còn trống; tạo xong, file mở sẵn trong bàn dịch.',
+  bookHint: 'Tên, tác giả, mô tả và ảnh bìa được lấy từ file; tạo xong, file mở sẵn trong bàn dịch.',
+  readingBook: 'Đang đọc tên truyện từ file…',
   chooseBook: 'Chọn .txt, .epub, .docx hoặc .zip',
   removeBook: 'Bỏ file truyện',
 

@@ -9,7 +9,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.createProject, 'Tạo Dự án'],
   [patterns.upgrade, 'Nâng Cấp Pro'],
   [patterns.community, 'Cộng đồng'],
-  [patterns.translator, 'Người đăng'],
+  [patterns.translator, 'Người dịch'],
   [patterns.login, 'Đăng nhập'],
   [patterns.register, 'Đăng ký'],
   [patterns.forgotPassword, 'Quên mật khẩu'],

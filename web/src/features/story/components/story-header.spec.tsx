@@ -39,7 +39,7 @@ describe('the head of a story', () => {
 
   it('says nothing of what its owner has not said', async () => {
     await open(aStory({ work_type: null, original_name: '', translator: null, is_adult: false }));
-    for (const words of [/Nguyên tác/, /Người đăng/, '18+', 'Convert'])
+    for (const words of [/Nguyên tác/, /Người dịch/, '18+', 'Convert'])
       expect(screen.queryByText(words)).toBeNull();
   });
 
