@@ -31,6 +31,12 @@ async function columnCount(page: Page): Promise<number> {
   return new Set(lefts).size;
 }
 
+/** Bottom edge of the translate button in the page, in px. */
+async function bottomOfButton(page: Page): Promise<number> {
+  const box = await page.getByRole('button', { name: 'Dịch', exact: true }).boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+}
+
 describe('quick translate in the browser', () => {
   let browser: Browser;
 
@@ -76,6 +82,32 @@ describe('quick translate in the browser', () => {
     WITHIN_MS,
   );
 
+  it.each([
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ])(
+    'has source and button in the first 500 px at $width px, and translates a pasted text by itself',
+    async (viewport) => {
+      const guest = await openVisitor(browser, {
+        viewport,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = guest;
+      await page.goto('/quick-translate');
+      await page.getByRole('heading', TITLE).waitFor();
+      expect(await bottomOfButton(page)).toBeLessThanOrEqual(500);
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(SOURCE)})`);
+      await field(page, 'Văn bản tiếng Trung').click();
+      await page.keyboard.press('Control+V');
+      expect((await resultOf(page)).split('\n')).toHaveLength(3);
+      await page.getByText('Từng từ', { exact: true }).click();
+      await page.getByRole('group', { name: 'Bản dịch' }).getByText('Tuyết').first().waitFor();
+      await guest.leave();
+    },
+    WITHIN_MS,
+  );
+
   it(
     'stands in three columns from 768 px on, in one below, and never wider than a phone',
     async () => {
@@ -87,6 +119,7 @@ describe('quick translate in the browser', () => {
       await page.getByRole('heading', TITLE).waitFor();
       await page.setViewportSize({ width: 768, height: 900 });
       expect(await columnCount(page)).toBe(3);
+      await press(page, 'Cấu hình AI');
       const longest = await page.getByRole('button', { name: 'Tải danh sách từ nhà cung cấp' }).boundingBox();
       const nextColumn = await field(page, 'Bản dịch').boundingBox();
       expect((longest?.x ?? 0) + (longest?.width ?? Infinity)).toBeLessThan(nextColumn?.x ?? 0);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { ConvertedText } from '@lacthu/hanviet';
 import { HanvietWorker, type BrowserConversion } from './hanviet-worker';
 import { startWorker } from './start-worker';
@@ -16,4 +17,9 @@ export function convertInBrowser(
   signal?: AbortSignal,
 ): Promise<ConvertedText> {
   return worker.convert(conversion, signal);
+}
+
+/** Whether a conversion waits for the worker to load its dictionary, which takes seconds once. */
+export function useDictionaryLoading(): boolean {
+  return useSyncExternalStore(worker.subscribe, worker.isLoading);
 }

@@ -37,6 +37,8 @@ export class HanvietWorker {
   private thread: Thread | null = null;
   private clock: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
+  private hasAnswered = false;
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly start: () => Thread) {}
 
@@ -49,6 +51,25 @@ export class HanvietWorker {
       this.waiting.push(job);
       this.next();
     });
+  }
+
+  /** Whether a started worker has answered nothing yet: it is loading its lexicon. */
+  readonly isLoading = (): boolean => this.thread !== null && !this.hasAnswered;
+
+  /** Calls the listener whenever `isLoading` may have changed, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private setThread(thread: Thread | null): void {
+    this.thread = thread;
+    this.setAnswered(false);
+  }
+
+  private setAnswered(hasAnswered: boolean): void {
+    this.hasAnswered = hasAnswered;
+    for (const listener of this.listeners) listener();
   }
 
   private giveUp(job: Job, reason: unknown): void {
@@ -64,7 +85,7 @@ export class HanvietWorker {
     clearTimeout(this.clock);
     this.running = job;
     try {
-      this.thread ??= this.listenTo(this.start());
+      if (!this.thread) this.setThread(this.listenTo(this.start()));
     } catch {
       return this.abandon(hanvietWorkerTexts.notStarted);
     }
@@ -91,6 +112,7 @@ export class HanvietWorker {
   }
 
   private take(reply: HanvietReply): void {
+    if (!this.hasAnswered) this.setAnswered(true);
     const job = this.running;
     if (job?.id !== reply.id) return;
     const { own } = job.conversion;
@@ -118,6 +140,6 @@ export class HanvietWorker {
 
   private stop(): void {
     this.thread?.terminate();
-    this.thread = null;
+    this.setThread(null);
   }
 }

@@ -24,6 +24,12 @@ export async function openQuickTranslate(api = new FakeApi(), width = 1280): Pro
   return page;
 }
 
+/** Unfolds the fields of the selected engine. */
+export function unfoldConfig(): void {
+  const control = screen.getByRole('button', { name: 'Cấu hình AI' });
+  if (control.getAttribute('aria-expanded') === 'false') fireEvent.click(control);
+}
+
 /** Value of the text field with this label. */
 export function textOf(label: string): string {
   return screen.getByLabelText<HTMLTextAreaElement>(label, { selector: 'textarea' }).value;

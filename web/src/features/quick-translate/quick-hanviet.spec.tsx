@@ -11,6 +11,7 @@ import {
   RESULT,
   SOURCE,
   textOf,
+  unfoldConfig,
   withKey,
 } from '../../testing/open-quick-translate';
 
@@ -29,6 +30,7 @@ async function drafted(text = TEXT): Promise<void> {
 }
 
 async function choose(field: string, option: string): Promise<void> {
+  unfoldConfig();
   fireEvent.click(screen.getByLabelText(field, { selector: 'input' }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
@@ -132,6 +134,22 @@ describe('quick translate by the offline engine', () => {
     expect(textOf(RESULT)).toBe('Hóa thần');
     await choose('Cách bỏ dấu', 'hoà, thuỷ (kiểu mới)');
     await waitFor(() => expect(textOf(RESULT)).toBe('Hoá thần'));
+  });
+
+  it('runs by itself when a text is pasted, but never over what a person has edited', async () => {
+    await openQuickTranslate();
+    const paste = (value: string): void => {
+      fireEvent.input(screen.getByLabelText(SOURCE), { target: { value }, inputType: 'insertFromPaste' });
+    };
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Từng từ' }).disabled).toBe(true);
+    paste('雪夜');
+    await screen.findByText('Đã dịch xong.');
+    expect(textOf(RESULT)).toBe('Tuyết đêm');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Từng từ' }).disabled).toBe(false);
+    type(RESULT, 'Đêm tuyết');
+    paste('化神');
+    expect(screen.queryByRole('button', { name: 'Đang dịch…' })).toBeNull();
+    expect(textOf(RESULT)).toBe('Đêm tuyết');
   });
 
   it('follows the source while it is typed, but never over what a person has edited', async () => {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Anchor, Stack, Textarea, ActionIcon, Affix } from '@mantine/core';
 import { useHotkeys, useWindowScroll } from '@mantine/hooks';
-import { Link } from 'react-router';
 import { IconArrowUp } from '@tabler/icons-react';
 import { commonTexts } from '../../frequent.texts';
 import { useOwnDictionary } from '../../hanviet/use-own-dictionary';
 import { TextToolsPanel } from '../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../widgets/text-tools/use-text-tools';
-import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { isReady, type Engine } from '../../settings/ai-settings';
 import { useHanvietSettings } from '../../settings/hanviet-settings';
@@ -22,7 +20,7 @@ import { TextActs } from './components/text-acts';
 import { useLiveDraft } from './use-live-draft';
 import { useQuickConfig } from './model/quick-config';
 import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-translate-store';
-import { useQuickDraft, type DraftOptions } from './model/quick-draft';
+import { getQuickDraft, useQuickDraft, type DraftOptions } from './model/quick-draft';
 import {
   forgetQuickEnd,
   useQuickFailure,
@@ -48,6 +46,9 @@ const UNDER_DIALOGS = 90;
 /** Maximum length accepted by the server. */
 const MOST = 50_000;
 
+/** Kinds of input that bring a whole text (Input Events Level 2). */
+const PASTES = ['insertFromPaste', 'insertFromDrop'];
+
 const ONE_COLUMN_QUERY = '(max-width: 767px)';
 
 /** Quick translate: works without a project or an account, and stores nothing on the server. */
@@ -57,13 +58,13 @@ export function QuickTranslatePage() {
   const texts = useQuickTexts();
   const run = useQuickRun();
   const failure = useQuickFailure();
-  const { panel, focusKey } = useConfigPanel();
+  const panel = useConfigPanel(quick);
   const tools = useTextTools(config, texts.result, (result) =>
     setQuickTexts(withResult(getQuickTexts(), { result, missing: getQuickTexts().missing })),
   );
   const [isSourceMissed, setSourceMissed] = useState(false);
   const asking = {
-    onKeyMissing: focusKey,
+    onKeyMissing: panel.focusKey,
     onSourceMissing: () => {
       forgetQuickEnd();
       setSourceMissed(true);
@@ -92,25 +93,30 @@ export function QuickTranslatePage() {
       <PageHead />
       <div className={styles.columns}>
         <Stack gap="md" className={styles.column}>
-          <ConfigPanel quick={quick} panel={panel} />
           <SourceField
             value={texts.source}
             isMissed={isSourceMissed}
-            onChange={(source) => {
+            onChange={(source, isPasted) => {
               setSourceMissed(false);
+              // The offline engine costs nothing, so a pasted text is translated at once.
+              const runsNow = isPasted && config.engine === 'hanviet' && !isEditedByHand();
               setQuickTexts({ ...getQuickTexts(), source });
+              if (runsNow && source.trim() !== '') translate();
             }}
           />
           <RunControl
+            engine={config.engine}
+            onEngine={(engine) => quick.change({ engine })}
             run={run}
             isOff={tools.busy !== null || texts.source.length > QUICK_LIMITS.most}
             onTranslate={() => translate()}
             onWithoutKey={isReady(config) ? undefined : translateWithoutKey}
           />
+          <ConfigPanel quick={quick} panel={panel} />
         </Stack>
         <Stack gap="md" className={styles.column}>
           <div ref={resultPart}>
-            <ResultPart texts={texts} run={run} isHeld={tools.busy !== null} />
+            <ResultPart texts={texts} run={run} isHeld={tools.busy !== null} engine={config.engine} />
           </div>
           <RunNotices
             failure={failure}
@@ -176,14 +182,6 @@ function PageHead() {
     <header className={styles.head}>
       <h1 className={styles.title}>{quickTexts.title}</h1>
       <p className={styles.intro}>{quickTexts.intro}</p>
-      <div className={styles.ways}>
-        <Anchor component={Link} to={paths.home} size="sm">
-          {quickTexts.home}
-        </Anchor>
-        <Anchor component={Link} to={paths.dashboard} size="sm">
-          {quickTexts.dashboard}
-        </Anchor>
-      </div>
     </header>
   );
 }
@@ -221,7 +219,7 @@ interface SourceFieldProps {
   readonly value: string;
   /** A translation was requested without a source. */
   readonly isMissed: boolean;
-  readonly onChange: (source: string) => void;
+  readonly onChange: (source: string, isPasted: boolean) => void;
 }
 
 /** The Chinese text with its length. A text that is too long is not cut: the user decides what to remove. */
@@ -244,7 +242,7 @@ function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
         errorProps={{ role: 'alert' }}
         aria-describedby="quick-source-count"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value, isPaste(event.nativeEvent))}
       />
       <p
         id="quick-source-count"
@@ -255,6 +253,16 @@ function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
       </p>
     </div>
   );
+}
+
+function isPaste(event: Event): boolean {
+  return event instanceof InputEvent && PASTES.includes(event.inputType);
+}
+
+/** The result is neither empty nor what the offline engine has made. */
+function isEditedByHand(): boolean {
+  const { result } = getQuickTexts();
+  return result.trim() !== '' && result !== getQuickDraft()?.result;
 }
 
 /** Back-to-top button of a one-column page. */

@@ -1,8 +1,6 @@
 export const quickTexts = {
   title: 'Dịch nhanh',
-  intro: 'Dán một đoạn tiếng Trung, bấm Dịch và đọc ngay. Không cần tài khoản, không lưu gì trên máy chủ.',
-  home: 'Trang chủ',
-  dashboard: 'Dashboard',
+  intro: 'Dán tiếng Trung, đọc ngay. Không cần tài khoản, không lưu gì trên máy chủ.',
   keyPlace:
     'API Key chỉ nằm trong trình duyệt này: mất khi đóng thẻ, trừ khi bạn bấm Lưu cấu hình (khi đó nằm trong bộ nhớ cục bộ của trình duyệt).',
   saveConfig: 'Lưu cấu hình',
@@ -70,9 +68,8 @@ export const quickTexts = {
 
   guide: 'Hướng dẫn sử dụng',
   guideSteps: [
-    'Dán đoạn tiếng Trung vào ô bên trái, tối đa 50.000 ký tự.',
-    'Bấm Dịch. Chưa có API Key thì máy Hán-Việt dịch ngay, miễn phí.',
-    'Muốn văn trôi chảy, chọn OpenAI hoặc Google AI, nhập API Key và kiểm tra kết nối.',
+    'Dán đoạn tiếng Trung, tối đa 50.000 ký tự: bộ dịch Hán-Việt dịch ngay, miễn phí.',
+    'Muốn văn trôi chảy, chọn OpenAI hoặc Google AI, nhập API Key, kiểm tra kết nối rồi bấm Dịch.',
     'Sửa bản dịch, dùng công cụ hậu kỳ nếu cần, rồi nghe, sao chép hoặc tải TXT.',
   ],
   notes: 'Lưu ý',

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import type { Reasoning } from '@lacthu/contracts';
 import { useCheckConnection } from '../../api/translation/connection.mutations';
 import type { ModelChoice } from '../../settings/ai-models';
@@ -21,7 +21,37 @@ interface EngineFieldsProps {
 }
 
 /** Fields for engine, keys, model and address, with a connection check. */
-export function EngineFields({ settings, models, onChange }: EngineFieldsProps) {
+export function EngineFields(props: EngineFieldsProps) {
+  const { engine } = props.settings;
+  return (
+    <>
+      <EngineSelect engine={engine} onChange={(next) => props.onChange({ engine: next })} />
+      <EngineOptions key={engine} {...props} />
+    </>
+  );
+}
+
+interface EngineSelectProps extends Pick<SelectProps, 'flex' | 'miw'> {
+  readonly engine: Engine;
+  readonly onChange: (engine: Engine) => void;
+}
+
+/** Choice of the engine alone. */
+export function EngineSelect({ engine, onChange, ...place }: EngineSelectProps) {
+  return (
+    <Select
+      {...place}
+      label={engineTexts.engine}
+      data={ENGINE_CHOICES}
+      value={engine}
+      allowDeselect={false}
+      onChange={(next) => onChange(next as Engine)}
+    />
+  );
+}
+
+/** Fields of the selected engine. A caller remounts them with the engine, because a check belongs to one. */
+export function EngineOptions({ settings, models, onChange }: EngineFieldsProps) {
   const check = useCheckConnection();
   const change = (part: Partial<AiSettings>): void => {
     // The result of a check applies only to the settings it was made with.
@@ -30,13 +60,6 @@ export function EngineFields({ settings, models, onChange }: EngineFieldsProps) 
   };
   return (
     <>
-      <Select
-        label={engineTexts.engine}
-        data={ENGINE_CHOICES}
-        value={settings.engine}
-        allowDeselect={false}
-        onChange={(engine) => change({ engine: engine as Engine })}
-      />
       {settings.engine === 'openai' && (
         <OpenAiFields settings={settings} models={models.openai} onChange={change} />
       )}

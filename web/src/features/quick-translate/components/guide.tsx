@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Stack, Title } from '@mantine/core';
+import { Accordion, Anchor, Button, List, Stack, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { askConfirm } from '../../../ui/ask-confirm';
@@ -24,9 +24,11 @@ export function Guide({ quick }: { readonly quick: QuickConfig }) {
   };
   return (
     <Stack gap="lg">
-      <Words title={quickTexts.guide} items={quickTexts.guideSteps} isOrdered />
-      <Words title={quickTexts.notes} items={quickTexts.noteItems} />
-      <Words title={quickTexts.features} items={quickTexts.featureItems} />
+      <Accordion order={2} variant="contained" transitionDuration={0} multiple>
+        <Words title={quickTexts.guide} items={quickTexts.guideSteps} isOrdered />
+        <Words title={quickTexts.notes} items={quickTexts.noteItems} />
+        <Words title={quickTexts.features} items={quickTexts.featureItems} />
+      </Accordion>
       <KeyPromo />
       <nav aria-labelledby="quick-links">
         <Title order={2} size="h4" id="quick-links" mb={4}>
@@ -65,15 +67,15 @@ interface WordsProps {
 
 function Words({ title, items, isOrdered = false }: WordsProps) {
   return (
-    <section>
-      <Title order={2} size="h4" mb={4}>
-        {title}
-      </Title>
-      <List size="sm" spacing={4} type={isOrdered ? 'ordered' : 'unordered'}>
-        {items.map((item) => (
-          <List.Item key={item}>{item}</List.Item>
-        ))}
-      </List>
-    </section>
+    <Accordion.Item value={title}>
+      <Accordion.Control>{title}</Accordion.Control>
+      <Accordion.Panel>
+        <List size="sm" spacing={4} type={isOrdered ? 'ordered' : 'unordered'}>
+          {items.map((item) => (
+            <List.Item key={item}>{item}</List.Item>
+          ))}
+        </List>
+      </Accordion.Panel>
+    </Accordion.Item>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
+import type { Engine } from '../../../settings/ai-settings';
+import { useHanvietSettings } from '../../../settings/hanviet-settings';
 import { useQuickDraft } from '../model/quick-draft';
 import type { QuickRun } from '../model/quick-run';
 import type { QuickTexts } from '../model/quick-texts';
@@ -19,16 +21,20 @@ interface ResultPartProps {
   readonly run: QuickRun | null;
   /** A tool is editing the text. */
   readonly isHeld: boolean;
+  readonly engine: Engine;
 }
 
 /** The translation as editable text or, when drafted in this browser, word by word. */
-export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
-  const draft = useQuickDraft();
+export function ResultPart({ texts, run, isHeld, engine }: ResultPartProps) {
+  const made = useQuickDraft();
   const [chosen, setChosen] = useState<Choice | null>(null);
-  if (!draft || run || isHeld) return <ResultField texts={texts} run={run} isHeld={isHeld} />;
-  const isParallel = draft.order.mode === 'both';
-  const isEdited = texts.result !== draft.result;
-  const view = viewOf(chosen, isParallel, isEdited);
+  const [{ mode }] = useHanvietSettings();
+  const draft = run || isHeld ? null : made;
+  // The views of the offline engine are announced before there is a draft.
+  if (!draft && engine !== 'hanviet') return <ResultField texts={texts} run={run} isHeld={isHeld} />;
+  const isParallel = (draft?.order.mode ?? mode) === 'both';
+  const isEdited = draft !== null && texts.result !== draft.result;
+  const view = draft ? viewOf(chosen, isParallel, isEdited) : 'text';
   return (
     <div>
       <SegmentedControl
@@ -38,11 +44,15 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
         value={view}
         data={[
           { value: 'text', label: quickTexts.viewText },
-          { value: 'words', label: isParallel ? quickTexts.viewParallel : quickTexts.viewWords },
+          {
+            value: 'words',
+            label: isParallel ? quickTexts.viewParallel : quickTexts.viewWords,
+            disabled: draft === null,
+          },
         ]}
         onChange={(next) => setChosen({ view: next === 'words' ? 'words' : 'text', isEdited })}
       />
-      {view === 'words' ? (
+      {draft && view === 'words' ? (
         <>
           <DraftView draft={draft} isEdited={isEdited} />
           <ResultFooter texts={texts} length={texts.result.length} isChanging={false} />

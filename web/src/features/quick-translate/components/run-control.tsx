@@ -1,13 +1,18 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
 import { commonTexts } from '../../../frequent.texts';
+import { useDictionaryLoading } from '../../../hanviet/convert-in-browser';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { stopQuickRun, type QuickRun } from '../model/quick-run';
+import type { Engine } from '../../../settings/ai-settings';
+import { EngineSelect } from '../../../widgets/engine-fields/engine-fields';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
 
 interface RunControlProps {
+  readonly engine: Engine;
+  readonly onEngine: (engine: Engine) => void;
   readonly run: QuickRun | null;
   /** The text cannot be sent as it is. */
   readonly isOff: boolean;
@@ -16,14 +21,13 @@ interface RunControlProps {
   readonly onWithoutKey: (() => void) | undefined;
 }
 
-/** Translate button; while running, a stop button with the progress. */
-export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControlProps) {
+/** Engine and translate button in one row; while running, a stop button with the progress. */
+export function RunControl({ engine, onEngine, run, isOff, onTranslate, onWithoutKey }: RunControlProps) {
   return (
     <div>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" align="flex-end">
+        <EngineSelect engine={engine} onChange={onEngine} flex="1 1 10rem" />
         <Button
-          size="md"
-          flex={1}
           leftSection={<IconLanguage size={20} aria-hidden />}
           disabled={run !== null || isOff}
           title={quickTexts.shortcut}
@@ -33,7 +37,6 @@ export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControl
         </Button>
         {run && (
           <Button
-            size="md"
             variant="default"
             leftSection={<IconPlayerStop size={18} aria-hidden />}
             onClick={stopQuickRun}
@@ -52,19 +55,24 @@ export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControl
           </Button>
         </>
       )}
-      <div role="status">{run && <RunState run={run} />}</div>
+      <div role="status">{run && <RunState run={run} engine={engine} />}</div>
     </div>
   );
 }
 
-function RunState({ run }: { readonly run: QuickRun }) {
+function RunState({ run, engine }: { readonly run: QuickRun; readonly engine: Engine }) {
   const { arrived, total, startedAt } = run;
+  const isLoading = useDictionaryLoading() && engine === 'hanviet';
   const left = remainingTime(arrived, total, Date.now() - startedAt);
   const words = quickTexts.progress(formatNumber(arrived), formatNumber(total));
   return (
     <>
       <Text size="sm" mt="xs">
-        {left === null ? words : `${words}, ${quickTexts.remaining(left)}`}
+        {isLoading
+          ? commonTexts.dictionaryLoading
+          : left === null
+            ? words
+            : `${words}, ${quickTexts.remaining(left)}`}
       </Text>
       {/* Nothing has arrived yet: the stripes show activity. */}
       <Progress
