@@ -48,6 +48,17 @@ describe('a converted sentence', () => {
   it.each([
     ['他坐在石床上，看着他们。', 'Hắn ngồi trên giường đá, nhìn bọn họ.'],
     ['林辰道：“走！”', 'Lâm Thần nói: “Đi!”'],
+    ['却说孙悟空得了金箍棒，心中欢喜。', 'Lại nói Tôn Ngộ Không được gậy kim cô, trong lòng vui mừng.'],
+    [
+      '子、丑、寅、卯、辰、巳、午、未、申、酉、戌、亥之十二支也。',
+      'Tý, Sửu, Dần, Mão, Thìn, Tỵ, Ngọ, Mùi, Thân, Dậu, Tuất, Hợi chi mười hai chi cũng.',
+    ],
+    [
+      '丑则鸡鸣；寅不通光，而卯则日出；',
+      'Sửu thì tiếng gà gáy; Dần không thông ánh sáng, mà Mão thì mặt trời mọc;',
+    ],
+    ['甲乙丙丁，甲子年', 'Giáp Ất Bính Đinh, năm Giáp Tý'],
+    ['他自己未必丑。', 'Chính hắn chưa chắc xấu.'],
     ['他读《西游记》……好！', 'Hắn đọc “Tây Du Ký”… tốt!'],
     ['一百三十二个人来了。', '132 người tới.'],
     ['2017年，他用iPhone 15。', 'Năm 2017, hắn dùng iPhone 15.'],

@@ -1,5 +1,6 @@
 import type { LineForms, Reader } from '../reading/reader';
 import type { TonePlacement } from '../reading/tone-placement';
+import { calendarSigns } from './calendar-signs';
 import { Claims, claimPhrases } from './claims';
 import { characterAt, isHanAt } from '../text/han';
 import { headingTokens } from '../text/headings';
@@ -79,6 +80,7 @@ export class LineDrafter {
     for (const index of this.dictionary.ownNames) claimEntries(index, 'name', forms.simplified, claims);
     for (const table of others) claimPhrases(table, forms, claims);
     for (const index of this.mixed) claimEntries(index, 'phrase', forms.simplified, claims);
+    for (const token of calendarSigns(forms.simplified)) claims.add(token);
     for (const run of forms.simplified.matchAll(DIGIT_RUN)) claimNumber(forms.simplified, run, claims);
     return claims;
   }

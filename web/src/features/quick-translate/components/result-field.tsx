@@ -53,7 +53,8 @@ export function ResultFooter({ texts, length, isChanging }: ResultFooterProps) {
   return (
     <Group justify="space-between" gap="xs" mt={4}>
       <Text size="sm" c="dimmed">
-        <span id="quick-result-count">{quickTexts.characters(formatNumber(length))}</span>{' '}
+        <span id="quick-result-count">{quickTexts.characters(formatNumber(length))}</span>
+        {end !== null && ' · '}
         {/* No toast, because on a phone it would cover the new text. */}
         <span role="status">{end !== null && quickTexts[end]}</span>
       </Text>
