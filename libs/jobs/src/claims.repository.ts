@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
 import {
@@ -49,6 +50,7 @@ export class ClaimsRepository {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly registry: JobRegistry,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -210,10 +212,11 @@ export class ClaimsRepository {
       await returnItem(tx, claim, { delayMs: 0, cost: 'nothing' });
       if (job?.resumes === claim.resumes) {
         const paused: unknown = await tx.query(
-          `UPDATE jobs SET status = 'paused', pause_message = $2, pause_reason = $3, successor = $4, resumes_at = NULL
+          `UPDATE jobs SET status = 'paused', pause_message = $2, pause_reason = $3, successor = $4, resumes_at = NULL,
+                  rests_since = COALESCE(rests_since, $5)
            WHERE id = $1 AND status IN ('pending', 'processing', 'waiting_quota') AND halt_message IS NULL
            RETURNING id`,
-          [claim.jobId, message, reason ?? null, successor ?? null],
+          [claim.jobId, message, reason ?? null, successor ?? null, this.clock.now()],
         );
         if (returnedRows(paused).length > 0)
           await tx.query('DELETE FROM job_secrets WHERE job_id = $1', [claim.jobId]);
@@ -233,10 +236,11 @@ export class ClaimsRepository {
       await returnItem(tx, claim, { delayMs: 0, cost: 'nothing' });
       if (job?.resumes === claim.resumes) {
         const waiting: unknown = await tx.query(
-          `UPDATE jobs SET status = 'waiting_quota', pause_message = $2, resumes_at = $3, waits = waits + 1
+          `UPDATE jobs SET status = 'waiting_quota', pause_message = $2, resumes_at = $3, waits = waits + 1,
+                  rests_since = $4
            WHERE id = $1 AND status IN ('pending', 'processing') AND halt_message IS NULL
            RETURNING id, kind, owner_id AS "ownerId", scope_id AS "scopeId", waits`,
-          [claim.jobId, message, until],
+          [claim.jobId, message, until, this.clock.now()],
         );
         const [row] = returnedRows<WaitingRow>(waiting);
         if (row?.waits === 1) await this.registry.get(row.kind).waiting(tx, waitingJob(row, until));

@@ -5,6 +5,7 @@ import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remem
 import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000-remember-who-asked-for-jobs';
 import { TellCachedAndReasoningTokens1799100000000 } from './migrations/1799100000000-tell-cached-and-reasoning-tokens';
 import { LetJobsWait1799210000000 } from './migrations/1799210000000-let-jobs-wait';
+import { MeasureHowLongJobsRest1799220000000 } from './migrations/1799220000000-measure-how-long-jobs-rest';
 
 export { deferOrFail, deferUntilBack } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
@@ -32,6 +33,7 @@ export type { JobItemView, JobSummary } from './job.queries';
 export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
+export { runningMs } from './time-left';
 export { PublishJobEnded } from './publish-job-ended';
 export { presentHold, presentJob, presentJobItem } from './present-job';
 
@@ -44,4 +46,5 @@ export const JOBS_MIGRATIONS = [
   RememberWhoAskedForJobs1798100000000,
   TellCachedAndReasoningTokens1799100000000,
   LetJobsWait1799210000000,
+  MeasureHowLongJobsRest1799220000000,
 ];

@@ -36,6 +36,9 @@ export interface JobSummary {
   readonly usage: readonly ModelUsage[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;
+  /** Begin of the present wait or pause, and the milliseconds of earlier ones. */
+  readonly restsSince: Date | null;
+  readonly restedMs: number;
   readonly endedAt: Date | null;
 }
 
@@ -82,7 +85,8 @@ const SUMMARY = `
          min(i.due_at) FILTER (WHERE ${LIMITED}) AS "waitUntil",
          (array_agg(i.wait_reason ORDER BY i.due_at) FILTER (WHERE ${LIMITED}))[1] AS "waitReason",
          ${usageOfJob('j.id')} AS usage,
-         j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
+         j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt",
+         j.rests_since AS "restsSince", j.rested_ms::float8 AS "restedMs"
   FROM jobs j JOIN job_items i ON i.job_id = j.id`;
 
 /** Reads jobs. Lists and lookups are restricted to one owner. */

@@ -50,10 +50,11 @@ interface HintedRow {
   readonly scope_id: string | null;
 }
 
-/** SQL assignments that let a job run again; workers with claims from before can no longer stop it. */
+/** SQL assignments that let a job run again at $2; workers with claims from before can no longer stop it. */
 const RUNNING_AGAIN = `
   status = CASE WHEN started_at IS NULL THEN 'pending' ELSE 'processing' END, resumes = resumes + 1,
-  resumes_at = NULL, pause_message = NULL, pause_reason = NULL, successor = NULL`;
+  rested_ms = rested_ms + GREATEST(0, COALESCE(extract(epoch FROM $2::timestamptz - COALESCE(rests_since, ended_at)) * 1000, 0)),
+  rests_since = NULL, resumes_at = NULL, pause_message = NULL, pause_reason = NULL, successor = NULL`;
 
 const DEDUPE_CONSTRAINT = 'uq_jobs__kind_owner_id_dedupe_key';
 
@@ -117,7 +118,8 @@ export class Jobs {
    * @throws JobAlreadyOpenError if another open job has the same dedupe key by now
    */
   async resume(tx: Tx, job: JobResumption): Promise<boolean> {
-    const reopened = await reopen(tx, job, job.secret ? ['paused', 'waiting_quota'] : ['waiting_quota']);
+    const from: JobStatus[] = job.secret ? ['paused', 'waiting_quota'] : ['waiting_quota'];
+    const reopened = await reopen(tx, job, from, this.clock.now());
     if (reopened.length === 0) return false;
     await makeDue(tx, [job.jobId]);
     await this.storeSecret(tx, job);
@@ -136,11 +138,8 @@ export class Jobs {
         [kind, this.clock.now()],
       );
       const jobs = returnedRows<HintedRow>(answer).map(toHinted);
-      if (jobs.length > 0)
-        await makeDue(
-          tx,
-          jobs.map(({ id }) => id),
-        );
+      const ids = jobs.map(({ id }) => id);
+      if (ids.length > 0) await makeDue(tx, ids);
       return jobs;
     });
     for (const job of resumed) this.hints.changed(job);
@@ -165,7 +164,7 @@ export class Jobs {
     );
     const items = returnedRows(failed).length;
     if (items === 0) return 0;
-    const reopened = await reopen(tx, job, ['failed', 'partial', 'cancelled']);
+    const reopened = await reopen(tx, job, ['failed', 'partial', 'cancelled'], this.clock.now());
     await this.storeSecret(tx, job);
     this.hintAfter(tx, reopened);
     return items;
@@ -272,13 +271,14 @@ async function reopen(
   tx: EntityManager,
   job: JobResumption,
   from: readonly JobStatus[],
+  now: Date,
 ): Promise<HintedJob[]> {
   try {
     const reopened: unknown = await tx.query(
-      `UPDATE jobs SET ${RUNNING_AGAIN}, options = options || $3::jsonb, halt_message = NULL, ended_at = NULL,
+      `UPDATE jobs SET ${RUNNING_AGAIN}, options = options || $4::jsonb, halt_message = NULL, ended_at = NULL,
               waits = CASE status WHEN 'waiting_quota' THEN waits ELSE 0 END
-       WHERE id = $1 AND owner_id = $2 AND status = ANY ($4) RETURNING ${HINTED}`,
-      [job.jobId, job.ownerId, JSON.stringify(job.options), from],
+       WHERE id = $1 AND owner_id = $3 AND status = ANY ($5) RETURNING ${HINTED}`,
+      [job.jobId, now, job.ownerId, JSON.stringify(job.options), from],
     );
     return returnedRows<HintedRow>(reopened).map(toHinted);
   } catch (error) {

@@ -1,14 +1,17 @@
 import type { JobSummary } from './job.queries';
 
-type Progress = Pick<JobSummary, 'status' | 'done' | 'failed' | 'pending' | 'startedAt'>;
+type Run = Pick<JobSummary, 'startedAt' | 'restsSince' | 'restedMs'>;
+type Progress = Run & Pick<JobSummary, 'status' | 'done' | 'failed' | 'pending'>;
+
+/** Milliseconds that a job has run since its start, without its waits and pauses; 0 before its start. */
+export function runningMs({ startedAt, restsSince, restedMs }: Run, now: Date): number {
+  if (!startedAt) return 0;
+  return Math.max(0, (restsSince ?? now).getTime() - startedAt.getTime() - restedMs);
+}
 
 /** Estimates the seconds a running job still takes at its present rate; null without a finished item. */
-export function secondsLeft(
-  { status, done, failed, pending, startedAt }: Progress,
-  now: Date,
-): number | null {
+export function secondsLeft({ status, done, failed, pending, ...run }: Progress, now: Date): number | null {
   const ended = done + failed;
-  if (status !== 'processing' || ended === 0 || !startedAt) return null;
-  const elapsed = Math.max(0, now.getTime() - startedAt.getTime()) / 1_000;
-  return Math.ceil((elapsed / ended) * pending);
+  if (status !== 'processing' || ended === 0 || !run.startedAt) return null;
+  return Math.ceil((runningMs(run, now) / 1_000 / ended) * pending);
 }

@@ -86,6 +86,10 @@ describe('a job that waits for a limit', () => {
     expect(await summaryOf(worker, id)).toMatchObject({ status: 'waiting_quota' });
     clock.pass(1);
     expect(await untilEnded(worker, id)).toMatchObject({ status: 'completed', done: 6, resumesAt: null });
+    const { restsSince, restedMs } = await summaryOf(worker, id);
+    expect(restsSince).toBeNull();
+    expect(restedMs).toBeGreaterThanOrEqual(9 * HOUR_MS - 10_000);
+    expect(restedMs).toBeLessThanOrEqual(9 * HOUR_MS);
     const items = await worker.get(JobQueries).items(id);
     expect(items.map(({ result }) => result)).toEqual(Array(6).fill({ attempt: 1, deferrals: 0 }));
     expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);

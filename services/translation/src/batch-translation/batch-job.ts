@@ -6,6 +6,7 @@ import {
   translationEngineSchema,
 } from '@lacthu/contracts';
 import { z } from 'zod';
+import { dayCountersSchema } from '../rate-limiter/day-quota';
 import { plannedWorkSchema } from './planned-work';
 
 /** Kind of the job in rows and queues. */
@@ -30,6 +31,8 @@ export const batchOptionsSchema = z.object({
   maxCostUsd: z.number().optional(),
   /** Amount of work at the start, for the plan; absent in jobs of earlier releases. */
   work: plannedWorkSchema.optional(),
+  /** Counters of the day of its keys, for the plan; null when they are unknown. */
+  counters: dayCountersSchema.nullish(),
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
 

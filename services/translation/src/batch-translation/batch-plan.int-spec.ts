@@ -1,5 +1,5 @@
 import { planBatchTranslationResponseSchema, type BatchPlan } from '@lacthu/contracts';
-import { closedGate, testUser } from '@lacthu/testing';
+import { closedGate, testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { OWNER, PROJECT, SOURCE, batchesUnderTest, stagedChapters } from '../testing/batches-under-test';
 
@@ -89,6 +89,51 @@ describe('the plan of a batch', () => {
       [404, 'projects.project_not_found'],
       [400, 'translation.invalid_chapter_range'],
       [expect.any(Number), 'translation.base_url_not_allowed'],
+    ]);
+  });
+
+  it('names the days that it has to wait for, with the keys of a project counted once', async () => {
+    const body = { stagedChapters: stagedChapters(50) };
+    const keys = ['sk-a-1', 'sk-a-2', 'sk-b-1', 'sk-b-2'];
+    const planOf = async (extra: object) => {
+      const access = {
+        engine: 'googleai',
+        model: 'gemini-3.5-flash-lite',
+        googleAIKeyList: keys,
+        dailyLimit: 20,
+      };
+      const translationConfig = config({ apiKey: '', baseUrl: '', ...access, ...extra });
+      const { waits, endsAt } = await planned({ ...body, translationConfig });
+      return { reasons: waits.map(({ reason }) => reason), first: waits[0]?.until, endsAt };
+    };
+    const grouped = await planOf({ googleAIKeyProjects: [keys.slice(0, 2), keys.slice(2)] });
+    expect(grouped.reasons).toEqual(['Hết hạn mức trong ngày của gemini-3.5-flash-lite (20 lượt).']);
+    expect(Date.parse(grouped.first ?? '')).toBeLessThan(Date.parse(grouped.endsAt));
+    expect((await planOf({})).reasons).toEqual([]);
+    expect((await planOf({ dailyLimit: undefined })).reasons).toEqual([]);
+  });
+
+  it('of a job knows what is left of the day, and names the wait that it is in', async () => {
+    const chapters = { stagedChapters: stagedChapters(5) };
+    const translationConfig = config({ dailyLimit: 2, model: 'gpt-6-luna' });
+    const id = await startedId({ ...chapters, translationConfig });
+    const waiting = await waitFor('it waits', async () => {
+      const job = await jobOf(id);
+      return job.status === 'waiting_quota' && job.current_chapter_title === null && job;
+    });
+    const { plan: left, resumes_at, error_message } = waiting;
+    expect(left).toMatchObject({ chapters: 3, calls: 3 });
+    expect(left?.waits[0]).toEqual({ until: resumes_at, reason: error_message });
+    expect(left?.waits).toHaveLength(2);
+    const [first, second] = (left?.waits ?? []).map(({ until }) => Date.parse(until));
+    expect(second).toBe((first ?? 0) + 24 * 3_600_000);
+    expect(Date.parse(left?.endsAt ?? '')).toBeGreaterThan(second ?? Infinity);
+    // The next batch with this key begins with a day that is used up.
+    const next = await planned({ ...chapters, translationConfig });
+    expect(next.waits.map(({ until }) => Date.parse(until))).toEqual([
+      first,
+      second,
+      (second ?? 0) + 24 * 3_600_000,
     ]);
   });
 

@@ -48,6 +48,12 @@ export function answerTokens({ chars, calls }: WorkLeft, reasoning: PlanFacts['r
   return (chars / Math.max(1, calls)) * OUTPUT_PER_INPUT * NUMBERING + REASONING_TOKENS[reasoning];
 }
 
+/** Tokens of one call, of prompt and answer, as quotas of a day count them. */
+export function tokensPerCall(work: WorkLeft, facts: Pick<PlanFacts, 'stylePrompt' | 'reasoning'>): number {
+  const { tokensIn, tokensOut } = tokensOf(work, facts);
+  return (tokensIn + tokensOut) / Math.max(1, work.calls);
+}
+
 /** Plans the rest of a batch. @param now ms since 1970 */
 export function planBatch(work: WorkLeft, facts: PlanFacts, now: number): BatchPlan {
   const tokens = tokensOf(work, facts);
@@ -78,7 +84,10 @@ export function planOffline(work: WorkLeft, ms: number, now: number): BatchPlan 
   };
 }
 
-function tokensOf({ chars, calls }: WorkLeft, { stylePrompt, reasoning }: PlanFacts): Tokens {
+function tokensOf(
+  { chars, calls }: WorkLeft,
+  { stylePrompt, reasoning }: Pick<PlanFacts, 'stylePrompt' | 'reasoning'>,
+): Tokens {
   const style = stylePrompt.trim() === '' ? DEFAULT_STYLE_TOKENS : estimateTokens(stylePrompt);
   const prefix = style + PROTOCOL_TOKENS;
   const reasoningTokens = calls * REASONING_TOKENS[reasoning];

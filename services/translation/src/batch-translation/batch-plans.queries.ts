@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BatchPlan, CatalogModel } from '@lacthu/contracts';
 import { Clock } from '@lacthu/http';
-import type { JobSummary } from '@lacthu/jobs';
+import { runningMs, type JobSummary } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { LocalServers } from '../local-servers/local-servers';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
 import { CallSizes } from '../pipeline/call-sizes';
 import { CHUNK_CHARS } from '../pipeline/text-plan';
-import { nextMidnight } from '../provider-errors/next-midnight';
+import { DayCounts } from '../rate-limiter/day-counts.queries';
+import { projectDay, type ProjectDay } from '../rate-limiter/day-quota';
 import { batchOptionsSchema, type BatchOptions } from './batch-job';
-import { answerTokens, planBatch, planOffline, type PlanFacts } from './batch-plan';
-import type { DayQuota } from './batch-schedule';
+import { answerTokens, planBatch, planOffline, tokensPerCall, type PlanFacts } from './batch-plan';
+import { quotaOf, type CallOfDay } from './batch-schedule';
 import { modelOf } from './cost-limit';
 import { measuredMs, msPerCallOf, offlineMs } from './batch-speed';
 import { workLeft, workOf, type PlannedWork, type WorkLeft } from './planned-work';
@@ -23,6 +24,14 @@ const FREE_PER_MINUTE = 10;
 
 type PlannedOptions = Omit<BatchOptions, 'work'>;
 
+/** Measurements and counters that a plan is made from. */
+interface Measured {
+  /** Milliseconds that the calls take; undefined before enough of them. */
+  readonly measured: number | undefined;
+  readonly days: readonly ProjectDay[];
+  readonly now: number;
+}
+
 /** Plans batches: before their start by the sizes of their chapters, then by what is left and their speed so far. */
 @Injectable()
 export class BatchPlans {
@@ -31,6 +40,7 @@ export class BatchPlans {
     private readonly clock: Clock,
     private readonly sizes: CallSizes,
     private readonly servers: LocalServers,
+    private readonly counts: DayCounts,
     @Inject(TRANSLATION_CONFIG) private readonly config: Pick<TranslationConfig, 'TRANSLATION_JOB_SLOTS'>,
   ) {}
 
@@ -48,39 +58,42 @@ export class BatchPlans {
   }
 
   /** The plan of a batch that has not been started. */
-  before(options: PlannedOptions, sizes: readonly number[]): BatchPlan {
+  before(options: PlannedOptions, sizes: readonly number[]): Promise<BatchPlan> {
     const work = workLeft(this.workOf(options, sizes), 0);
-    return this.plan(options, work, undefined, this.clock.now().getTime());
+    return this.plan(options, work, {});
   }
 
   /** The plan of what is left of a job; null when it has ended, or an earlier release started it. */
-  ofJob(job: JobSummary): BatchPlan | null {
+  async ofJob(job: JobSummary): Promise<BatchPlan | null> {
     const { work, ...options } = batchOptionsSchema.parse(job.options);
     if (!work || job.endedAt) return null;
     const calls = job.usage.reduce((sum, { usage }) => sum + usage.calls, 0);
     const ended = job.done + job.failed;
     const left = workLeft(work, ended, calls);
+    const now = this.clock.now();
+    const ranMs = runningMs(job, now);
+    const measured = measuredMs({ ...job, ranMs, ended, calls, left: left.calls });
+    const { resumesAt, failureMessage } = job;
+    if (!resumesAt || resumesAt <= now) return this.plan(options, left, { measured });
+    const plan = await this.plan(options, left, { measured, from: resumesAt.getTime() });
+    const wait = { until: resumesAt.toISOString(), reason: failureMessage ?? '' };
+    return { ...plan, waits: [wait, ...plan.waits] };
+  }
+
+  private async plan(
+    options: PlannedOptions,
+    work: WorkLeft,
+    { measured, from }: { measured?: number | undefined; from?: number },
+  ): Promise<BatchPlan> {
     const now = this.clock.now().getTime();
-    const from = Math.max(now, job.resumesAt?.getTime() ?? 0);
-    return this.plan(options, left, measuredMs({ ...job, ended, calls, left: left.calls }, now), from);
+    const begin = from ?? now;
+    if (options.engine === 'hanviet') return planOffline(work, measured ?? offlineMs(work), begin);
+    const { counters } = options;
+    const days = counters ? await this.counts.read(counters, now) : [];
+    return planBatch(work, this.factsOf(options, work, { measured, days, now }), begin);
   }
 
-  private plan(
-    options: PlannedOptions,
-    work: WorkLeft,
-    measured: number | undefined,
-    now: number,
-  ): BatchPlan {
-    if (options.engine === 'hanviet') return planOffline(work, measured ?? offlineMs(work), now);
-    return planBatch(work, this.factsOf(options, work, measured, now), now);
-  }
-
-  private factsOf(
-    options: PlannedOptions,
-    work: WorkLeft,
-    measured: number | undefined,
-    now: number,
-  ): PlanFacts {
+  private factsOf(options: PlannedOptions, work: WorkLeft, { measured, days, now }: Measured): PlanFacts {
     const model = modelOf(options);
     const listed = this.catalogs.find(model);
     const isLocal = options.engine === 'openai' && this.servers.isLocal(options.baseUrl);
@@ -90,6 +103,8 @@ export class BatchPlans {
       isLocal,
       slots: this.config.TRANSLATION_JOB_SLOTS,
     };
+    const { zone } = options.counters ?? {};
+    const perCall = { model, zone, tokens: tokensPerCall(work, { ...options, reasoning }) };
     const own = options.prices?.find((each) => each.model === model)?.price;
     return {
       stylePrompt: options.stylePrompt,
@@ -97,29 +112,26 @@ export class BatchPlans {
       price: own ?? this.catalogs.priceOf(model) ?? (isLocal ? FREE : null),
       cacheMinTokens: listed?.cacheMinTokens ?? CACHE_MIN_TOKENS,
       msPerCall: measured === undefined ? msPerCallOf(seconds) : measured / Math.max(1, work.calls),
-      quotas: [],
-      free: freeTier(options, listed, now),
+      quotas: days.map((day) => quotaOf(day, perCall)),
+      free: freeTier(options, listed, { days, perCall, now }),
     };
   }
 }
 
 const FREE = { inputPerMillion: 0, outputPerMillion: 0 };
 
-/** One provider project of the free tier; its day begins at midnight of California. */
+/** The projects of the free tier, by their counters of today; without a key, one that has used nothing yet. */
 function freeTier(
   { engine }: PlannedOptions,
   listed: CatalogModel | undefined,
-  now: number,
+  { days, perCall, now }: { days: readonly ProjectDay[]; perCall: CallOfDay; now: number },
 ): PlanFacts['free'] {
   const perDay = listed?.freePerDay;
   if (engine !== 'googleai' || !perDay) return undefined;
-  const nextReset = (resetsAt: number): number => nextMidnight(resetsAt, 'America/Los_Angeles');
-  const quota: DayQuota = {
-    left: perDay,
-    perDay,
-    resetsAt: nextReset(now),
-    nextReset,
-    reason: `Hết ${perDay} lượt gọi mỗi ngày của bậc miễn phí.`,
-  };
-  return { quotas: [quota], perMinute: FREE_PER_MINUTE };
+  const unused = projectDay(undefined, { names: [], zone: 'America/Los_Angeles' }, now);
+  const free = (days.length > 0 ? days : [unused]).map((day) => ({
+    ...day,
+    callsPerDay: Math.min(day.callsPerDay, perDay),
+  }));
+  return { quotas: free.map((day) => quotaOf(day, perCall)), perMinute: FREE_PER_MINUTE };
 }

@@ -1,5 +1,5 @@
 import { nextMidnight } from '../provider-errors/next-midnight';
-import { scheduleCalls, type DayQuota } from './batch-schedule';
+import { quotaOf, scheduleCalls, type DayQuota } from './batch-schedule';
 
 const NOW = Date.parse('2026-11-30T05:00:00Z');
 const HOUR = 3_600_000;
@@ -59,5 +59,35 @@ describe('the schedule of a batch', () => {
     const left = 450 - 40;
     const predicted = scheduleCalls(left, 10_000, [quota(20, 20), quota(20, 20)], RESET).endsAt;
     expect(Math.abs(predicted - real) / (real - NOW)).toBeLessThan(0.05);
+  });
+});
+
+describe('the quota of a project', () => {
+  const day = {
+    calls: 5,
+    tokens: 0,
+    callsPerDay: 20,
+    tokensPerDay: Infinity,
+    resetsAt: RESET,
+    isClosed: false,
+  };
+  const call = { model: 'flash', zone: 'America/Los_Angeles', tokens: 3_000 } as const;
+
+  it('is what is left of its calls', () => {
+    const { left, perDay, resetsAt, reason } = quotaOf(day, call);
+    expect({ left, perDay, resetsAt }).toEqual({ left: 15, perDay: 20, resetsAt: RESET });
+    expect(reason).toBe('Hết hạn mức trong ngày của flash (20 lượt).');
+  });
+
+  it('is what its tokens allow, where that is less', () => {
+    const { left, perDay, reason } = quotaOf({ ...day, tokens: 10_000, tokensPerDay: 30_000 }, call);
+    expect({ left, perDay }).toEqual({ left: 6, perDay: 10 });
+    expect(reason).toBe('Hết hạn mức trong ngày của flash (30.000 token).');
+  });
+
+  it('is nothing before the reset once the provider has closed the day, and no limit where none is known', () => {
+    expect(quotaOf({ ...day, isClosed: true }, call).left).toBe(0);
+    const { left, perDay } = quotaOf({ ...day, callsPerDay: Infinity }, call);
+    expect([left, perDay]).toEqual([Infinity, Infinity]);
   });
 });

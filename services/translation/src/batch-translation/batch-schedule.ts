@@ -1,3 +1,8 @@
+import { sentenceOf } from '../provider-errors/error-sentences';
+import { nextMidnight, type QuotaZone } from '../provider-errors/next-midnight';
+import { ProviderError } from '../provider-errors/provider-error';
+import type { ProjectDay } from '../rate-limiter/day-quota';
+
 /** Calls that one provider project allows a day. */
 export interface DayQuota {
   /** Calls left today. */
@@ -9,6 +14,15 @@ export interface DayQuota {
   readonly reason: string;
 }
 
+/** A call as the quotas of a day count it. */
+export interface CallOfDay {
+  readonly model: string;
+  /** Absent: UTC. */
+  readonly zone?: QuotaZone | undefined;
+  /** Tokens of prompt and answer. */
+  readonly tokens: number;
+}
+
 export interface BatchSchedule {
   /** Ms since 1970. */
   readonly endsAt: number;
@@ -17,6 +31,26 @@ export interface BatchSchedule {
 
 /** Longer plans name no further waits; they end by the average of a day. */
 const MAX_WAITS = 400;
+
+/** The quota of a project in calls, by its limits of calls and of tokens. */
+export function quotaOf(day: ProjectDay, { model, zone = 'UTC', tokens }: CallOfDay): DayQuota {
+  const { callsPerDay, tokensPerDay, resetsAt } = day;
+  const ofTokens = (left: number): number => Math.max(0, Math.floor(left / tokens));
+  const perDay = Math.max(1, Math.min(callsPerDay, ofTokens(tokensPerDay)));
+  const left = Math.min(callsPerDay - day.calls, ofTokens(tokensPerDay - day.tokens));
+  const isOfTokens = ofTokens(tokensPerDay) < callsPerDay;
+  const value = isOfTokens ? tokensPerDay : callsPerDay;
+  const quota = { period: 'day', metric: isOfTokens ? 'tokens' : 'requests', model } as const;
+  return {
+    left: day.isClosed ? 0 : Math.max(0, left),
+    perDay,
+    resetsAt,
+    nextReset: (at) => nextMidnight(at, zone),
+    reason: sentenceOf(
+      new ProviderError('day_limited', { quota: { ...quota, ...(value < Infinity && { value }) } }),
+    ),
+  };
+}
 
 interface Pool {
   readonly quota: DayQuota;

@@ -34,7 +34,8 @@ export function offlineMs({ chars, chapters }: WorkLeft): number {
 }
 
 interface Progress {
-  readonly startedAt: Date | null;
+  /** Time (ms) in which the job ran, without waits and pauses. */
+  readonly ranMs: number;
   readonly total: number;
   readonly ended: number;
   /** Calls so far, and those that are left. */
@@ -43,11 +44,7 @@ interface Progress {
 }
 
 /** Time (ms) that the rest takes at the speed so far, by calls where there are any; undefined while too little is done. */
-export function measuredMs(
-  { startedAt, total, ended, calls, left }: Progress,
-  now: number,
-): number | undefined {
-  const elapsed = startedAt ? now - startedAt.getTime() : 0;
-  if (ended < ENOUGH_CHAPTERS || elapsed < ENOUGH_MS) return undefined;
-  return calls > 0 ? (elapsed / calls) * left : (elapsed / ended) * (total - ended);
+export function measuredMs({ ranMs, total, ended, calls, left }: Progress): number | undefined {
+  if (ended < ENOUGH_CHAPTERS || ranMs < ENOUGH_MS) return undefined;
+  return calls > 0 ? (ranMs / calls) * left : (ranMs / ended) * (total - ended);
 }

@@ -74,7 +74,7 @@ export class BatchTranslationQueries {
           detail === 'texts',
           this.catalogs.priceOf,
         ),
-        plan: this.plans.ofJob(job),
+        plan: await this.plans.ofJob(job),
       });
     }
     return presented;

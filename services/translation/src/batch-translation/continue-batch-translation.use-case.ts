@@ -4,10 +4,8 @@ import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, Jobs, LimitedJobs, type JobResumption } from '@lacthu/jobs';
 import { ProjectsClient } from '@lacthu/messaging';
-import { ModelCatalogs } from '../model-catalog/model-catalogs';
-import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
-import { assertMaySpend, costSettings, fixedModel } from './cost-limit';
+import { ResolveBatchOptions } from './resolve-batch-options.queries';
 
 interface Reopening {
   readonly resumption: JobResumption;
@@ -25,9 +23,8 @@ export class ContinueBatchTranslation {
     private readonly jobs: Jobs,
     private readonly queries: JobQueries,
     private readonly projects: ProjectsClient,
-    private readonly translators: Translators,
     private readonly limitedJobs: LimitedJobs,
-    private readonly catalogs: ModelCatalogs,
+    private readonly options: ResolveBatchOptions,
   ) {}
 
   /** @throws DomainError foreign project, unknown batch, not paused, missing key, blocked address, cost limit reached */
@@ -72,25 +69,11 @@ export class ContinueBatchTranslation {
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const before = batchOptionsSchema.parse(job.options);
     const { secret, options: given } = splitSecret(request);
-    const { model, baseUrl, reasoning = before.reasoning ?? 'off', ...limit } = given;
-    // Stored keys are sent only to the address that they came with.
     const keepsKeys = job.status === 'waiting_quota' && hasNoKey(secret);
-    const address = keepsKeys ? before.baseUrl : baseUrl || before.baseUrl;
-    const asked = { model: model || before.model, baseUrl: address, reasoning };
-    const translator = keepsKeys
-      ? undefined
-      : await this.translators.open({
-          engine: before.engine,
-          access: { ...asked, ...secret },
-          stylePrompt: before.stylePrompt,
-          isEdit: false,
-          waitsForLimits: false,
-        });
-    const called = { ...asked, ...fixedModel(asked.model, translator?.called) };
-    const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
-    assertMaySpend({ ...before, ...options }, job.usage, this.catalogs.priceOf);
+    const own = keepsKeys ? undefined : secret;
+    const options = await this.options.again(before, given, job.usage, own);
     const needsRoom = !['pending', 'processing', 'waiting_quota'].includes(job.status);
-    const resumption = { ownerId: user.id, jobId, options, secret: keepsKeys ? undefined : secret };
+    const resumption = { ownerId: user.id, jobId, options, secret: own };
     return { resumption, needsRoom };
   }
 

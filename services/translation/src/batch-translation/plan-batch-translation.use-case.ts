@@ -6,7 +6,7 @@ import { BatchPlans } from './batch-plans.queries';
 import { BatchSelection } from './batch-selection.queries';
 import { ResolveBatchOptions } from './resolve-batch-options.queries';
 
-/** Stands for the key of a request without one; opening an engine sends nothing. */
+/** Stands for the key of a request without one: opening an engine sends nothing, and nothing is counted for it. */
 const NO_KEY = 'none';
 
 /** Plans a batch translation by the rules of its start, except that the key may be missing; starts and stores nothing. */

@@ -68,6 +68,10 @@ export class ChatTranslator implements TextTranslator {
     return this.engine.called ?? { model: this.engine.model };
   }
 
+  get limits(): ChatEngine['limits'] {
+    return this.engine.limits;
+  }
+
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
     const callChars = this.chunkChars();
     const units = unitsOf(chunk, callChars);

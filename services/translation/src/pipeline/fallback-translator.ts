@@ -29,6 +29,10 @@ export class FallbackTranslator implements TextTranslator {
     return this.main.called;
   }
 
+  get limits(): TextTranslator['limits'] {
+    return this.main.limits;
+  }
+
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
     const result = await this.translated(chunk, call);
     const wanted = result.failed.filter((unit) => isOfContent(unit) && hasHan(lineOf(chunk, unit)));

@@ -1,5 +1,6 @@
 import type { TokenUsage } from '@lacthu/contracts';
 import type { CalledModel } from '../providers/cataloged-engine';
+import type { LimitedAccess } from '../rate-limiter/call-permits';
 import type { OfflineLine } from './offline-line';
 import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
@@ -46,6 +47,8 @@ export interface ChunkCall {
 export interface TextTranslator {
   /** The model that is called, and the last one that answered in its place; absent for the offline engine. */
   readonly called?: CalledModel;
+  /** Its keys, and by which of them the rate limiter counts; absent for the offline engine. */
+  readonly limits?: LimitedAccess | undefined;
   /** @throws ProviderError when no line could be translated for a reason outside the text */
   translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult>;
   /** Characters that a chunk of a job should have now; absent: the usual size. */

@@ -35,6 +35,10 @@ export class CatalogedEngine implements ChatEngine, ModelLister {
     return this.engine.contextTokens;
   }
 
+  get limits(): ChatEngine['limits'] {
+    return this.engine.limits;
+  }
+
   get called(): CalledModel {
     return { ...this.effective, ...(this.answeredBy !== undefined && { answeredModel: this.answeredBy }) };
   }

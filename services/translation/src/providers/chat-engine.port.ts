@@ -1,4 +1,5 @@
 import type { ListedModel, TokenUsage } from '@lacthu/contracts';
+import type { LimitedAccess } from '../rate-limiter/call-permits';
 
 export interface ChatCall {
   readonly system: string;
@@ -33,6 +34,8 @@ export interface ChatEngine {
   readonly model: string;
   /** Tokens of prompt and answer together, where the server of the model tells them. */
   readonly contextTokens?: number | undefined;
+  /** The keys, and what the rate limiter counts for them. */
+  readonly limits?: LimitedAccess | undefined;
   /**
    * @throws ProviderError; the signal's reason when it was aborted
    */

@@ -5,7 +5,7 @@ import type { ModelWindows } from '../local-servers/model-windows';
 import { ollamaNames, tokensIn } from '../local-servers/read-models';
 import { isRecord } from '../provider-errors/error-details';
 import { ProviderError } from '../provider-errors/provider-error';
-import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import type { CallLimiter, LimitedAccess, LimitedAnswer } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { readCompletion } from './completion';
 import { callWithPermit } from './provider-http';
@@ -126,6 +126,10 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     return { answer: isOnlyThought ? { ...answer, isCut: true } : answer, usage: answer.usage };
   }
 
+  get limits(): LimitedAccess {
+    return { keys: this.access.apiKeys, place: this.place };
+  }
+
   private get place(): string {
     return `${this.access.place.root} ${this.access.model}`;
   }
@@ -134,11 +138,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     call: TimedCall,
     ask: (fetch: GuardedFetch, init: RequestInit) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
-    const sender = {
-      permits: this.permits,
-      limits: { keys: this.access.apiKeys, place: this.place },
-      fetch: this.fetch,
-    };
+    const sender = { permits: this.permits, limits: this.limits, fetch: this.fetch };
     return callWithPermit(sender, call, (key, fetch, signal) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
       return ask(fetch, { signal, headers });

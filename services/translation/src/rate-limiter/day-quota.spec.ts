@@ -1,8 +1,8 @@
 import { nextMidnight } from '../provider-errors/next-midnight';
 import { ProviderError } from '../provider-errors/provider-error';
 import { CallPermits, type LimitedAccess } from './call-permits';
-import type { CountedAs } from './day-quota';
-import type { LimiterStateChange } from './limiter-state';
+import { projectDay, type CountedAs, type DayCounters } from './day-quota';
+import type { LimiterState, LimiterStateChange } from './limiter-state';
 import { SharedLimiterStates } from './shared-limiter-states';
 import { StoreUnavailableError, type LimiterStore } from './limiter-store.port';
 
@@ -14,6 +14,10 @@ const RESET = nextMidnight(NOW, ZONE);
 class Store implements LimiterStore {
   isAway = false;
   private readonly texts = new Map<string, string>();
+
+  textOf(name: string): string {
+    return this.texts.get(name) ?? '';
+  }
 
   swap(name: string, expected: string, next: string) {
     if (this.isAway) return Promise.reject(new StoreUnavailableError());
@@ -139,6 +143,17 @@ describe('calls of a day', () => {
     jest.setSystemTime(RESET + 1_000);
     await outcomes(permits, access(['a']), { count: 6, call });
     expect(keys).toHaveLength(8);
+  });
+
+  it('are expected to be as many as on the last day that ended without a number', async () => {
+    const store = new Store();
+    await outcomes(worker(store), access(['a']), { count: 4, call: provider(3, false).call });
+    const stored = JSON.parse(store.textOf('here a')) as LimiterState;
+    const counters: DayCounters = { names: ['here a'], zone: ZONE };
+    expect(projectDay(stored.day, counters, NOW)).toMatchObject({ calls: 3, callsPerDay: 3, isClosed: true });
+    const tomorrow = projectDay(stored.day, counters, RESET + 1_000);
+    expect(tomorrow).toMatchObject({ calls: 0, callsPerDay: 3, isClosed: false });
+    expect(projectDay(undefined, counters, NOW)).toMatchObject({ callsPerDay: Infinity, resetsAt: RESET });
   });
 
   it('are open again when the person checks the access and the provider answers', async () => {

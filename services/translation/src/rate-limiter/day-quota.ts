@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { nextMidnight, type QuotaZone } from '../provider-errors/next-midnight';
 
 /**
@@ -19,6 +20,8 @@ export interface DayUse {
   readonly tokenLimit: number | null;
   /** Nothing starts before: the provider said that the quota is used up. */
   readonly closedUntil: number;
+  /** Answered calls of the last day that the provider ended without a number; for plans only. */
+  readonly seen?: number | undefined;
   /** While the store is away: calls that are left to other processes, and the number of calls when it went away. */
   readonly away?: { readonly held: number; readonly calls: number };
 }
@@ -32,6 +35,27 @@ export interface DayRule {
   /** Calls a day that the person allows. */
   readonly given?: number;
   readonly countsAs: CountedAs;
+}
+
+/** The counters of an access, named by hashes of its projects' keys, so that a job may store them. */
+export const dayCountersSchema = z.object({
+  names: z.array(z.string()).max(200),
+  zone: z.enum(['America/Los_Angeles', 'UTC']),
+  /** Calls a day that the person allows each project. */
+  given: z.number().optional(),
+});
+export type DayCounters = z.infer<typeof dayCountersSchema>;
+
+/** The day of one provider project, as a plan needs it; Infinity where no limit is known. */
+export interface ProjectDay {
+  readonly calls: number;
+  readonly tokens: number;
+  readonly callsPerDay: number;
+  readonly tokensPerDay: number;
+  /** Time (ms since 1970) at which the quota is there again. */
+  readonly resetsAt: number;
+  /** Nothing can be called before that time. */
+  readonly isClosed: boolean;
 }
 
 const UTC_DAY: DayRule = { zone: 'UTC', countsAs: 'call' };
@@ -55,6 +79,7 @@ export function onDay(
           limit: known.limit,
           tokenLimit: known.tokenLimit,
           closedUntil: known.closedUntil,
+          seen: before?.seen,
         };
   return { ...day, given: given ?? null };
 }
@@ -79,6 +104,26 @@ export function dayOverUntil(day: DayUse, now: number): number | null {
   return now < day.closedUntil ? day.closedUntil : day.endsAt;
 }
 
+/** The day of a project for a plan: where no number is known, days are expected to have the calls of the last one that ended. */
+export function projectDay(
+  before: DayUse | undefined,
+  { zone, given }: DayCounters,
+  now: number,
+): ProjectDay {
+  const day = onDay(before, { zone, countsAs: 'call', ...(given !== undefined && { given }) }, now, 0);
+  const isClosed = callsLeft(day, now) === 0;
+  const seen = day.seen === undefined ? Infinity : Math.max(day.seen, isClosed ? 0 : day.calls + 1);
+  const known = perDayOf(day);
+  return {
+    calls: day.calls,
+    tokens: day.tokens,
+    callsPerDay: known === Infinity ? seen : known,
+    tokensPerDay: day.tokenLimit ?? Infinity,
+    resetsAt: dayOverUntil(day, now) ?? day.endsAt,
+    isClosed,
+  };
+}
+
 /** Counts one call less: it was not sent, or the provider rejected it for a limit. @param endsAt day of its start */
 export function uncounted(day: DayUse | undefined, endsAt: number | undefined): DayUse | undefined {
   if (!day || day.endsAt !== endsAt) return day;
@@ -94,7 +139,11 @@ export function answered(
 ): DayUse | undefined {
   if (!day) return day;
   const isOver = isCheck && (now < day.closedUntil || (day.limit !== null && day.calls > day.limit));
-  return { ...day, tokens: day.tokens + tokens, ...(isOver && { limit: null, closedUntil: 0 }) };
+  return {
+    ...day,
+    tokens: day.tokens + tokens,
+    ...(isOver && { limit: null, closedUntil: 0, seen: undefined }),
+  };
 }
 
 /** Facts of a rejection for the quota of a day. */
@@ -109,13 +158,13 @@ export interface SpentDay {
  */
 export function spent(day: DayUse, { resetsAt, quota }: SpentDay): DayUse {
   const isOfDay = resetsAt === undefined || resetsAt === day.endsAt;
-  const isOfCalls = quota?.metric === 'requests';
-  return {
-    ...day,
-    closedUntil: Math.max(day.closedUntil, resetsAt ?? day.endsAt),
-    limit: isOfDay && isOfCalls ? (quota.value ?? day.limit) : day.limit,
-    tokenLimit: quota?.metric === 'tokens' ? (quota.value ?? day.tokenLimit) : day.tokenLimit,
+  const { metric, value } = quota ?? {};
+  const known = {
+    ...(isOfDay && metric === 'requests' && value !== undefined && { limit: value }),
+    ...(metric === 'tokens' && value !== undefined && { tokenLimit: value }),
+    ...(isOfDay && value === undefined && { seen: Math.max(1, day.calls) }),
   };
+  return { ...day, ...known, closedUntil: Math.max(day.closedUntil, resetsAt ?? day.endsAt) };
 }
 
 /** The share of one of `parts` processes while the store is unavailable. */

@@ -1,5 +1,6 @@
 import { CallPermits } from './call-permits';
+import { DayCounts } from './day-counts.queries';
 import { LimiterStatesRepository } from './limiter-states.repository';
 import { OwnerLimits } from './owner-limits';
 
-export const rateLimiterProviders = [CallPermits, LimiterStatesRepository, OwnerLimits];
+export const rateLimiterProviders = [CallPermits, DayCounts, LimiterStatesRepository, OwnerLimits];
