@@ -11,7 +11,6 @@ export { deferOrFail, deferUntilBack } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
 export type {
   EndedJob,
-  ItemRun,
   ItemsTogether,
   JobContext,
   JobItem,

@@ -15,6 +15,7 @@ import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find
 import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000000-remember-when-counts-were-told';
 import { LimitViewsByAddress1799100000000 } from './migrations/1799100000000-limit-views-by-address';
 import { RememberDeletedAccounts1799200000000 } from './migrations/1799200000000-remember-deleted-accounts';
+import { NameNoPublisherAsAuthor1799300000000 } from './migrations/1799300000000-name-no-publisher-as-author';
 
 /** The service's database and all its migrations, in order. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
@@ -38,5 +39,6 @@ export const communityDatabase = (config: CommunityConfig): DataSourceSettings =
     RememberWhenCountsWereTold1799000000000,
     LimitViewsByAddress1799100000000,
     RememberDeletedAccounts1799200000000,
+    NameNoPublisherAsAuthor1799300000000,
   ],
 });

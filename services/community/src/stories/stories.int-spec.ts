@@ -2,6 +2,7 @@ import { IsPublicRpc, storySchema } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 import { waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
+import { NameNoPublisherAsAuthor1799300000000 } from '../migrations/1799300000000-name-no-publisher-as-author';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 import { CatchUpStories } from './catch-up-stories';
@@ -91,6 +92,23 @@ describe('public copies of stories', () => {
       author_name: '',
       translator: { name: 'Người dùng 7' },
     });
+  });
+
+  it('lose the account as their author by the upgrade, unless it is the author', async () => {
+    const without = await shown({ author: '' });
+    const own = await shown({ author: 'Người dùng 7' });
+    const database = community.service.app.get(DataSource);
+    await database.query("UPDATE stories SET author_name = 'Người dùng 7' WHERE id = ANY($1)", [
+      [without.id, own.id],
+    ]);
+    const runner = database.createQueryRunner();
+    await new NameNoPublisherAsAuthor1799300000000().up(runner).finally(() => runner.release());
+    community.service.app.get(CatchUpStories).onApplicationBootstrap();
+    await waitFor('the author is taken over again', async () => {
+      const { json } = await story(own.id);
+      return storySchema.parse(json).author_name === 'Người dùng 7' || null;
+    });
+    expect((await story(without.id)).json).toMatchObject({ author_name: '' });
   });
 
   it('follow a changed text, a new order and a deleted chapter', async () => {
