@@ -152,7 +152,14 @@ describe('a field that nobody offered', () => {
     const json = { ...HIDDEN, name: 'Vẫn của tôi' };
     expect((await call('PUT', `/api/projects/${id}`, { token, json })).status).toBe(200);
     const after = await ask(projectSchema, 'GET', `/api/projects/${id}`, { token });
-    expect({ ...after, updated_at: '' }).toEqual({ ...before, name: 'Vẫn của tôi', updated_at: '' });
+    // The generated cover shows the name.
+    const poster_url: unknown = expect.stringMatching(`^files/posters/${id}/made_[0-9a-f]+\\.svg$`);
+    expect({ ...after, updated_at: '' }).toEqual({
+      ...before,
+      name: 'Vẫn của tôi',
+      poster_url,
+      updated_at: '',
+    });
 
     const [chapter] = await machineTranslated(token, id, ['Tuyết rơi.']);
     const path = `/api/chapters/${chapter?.id ?? 0}`;
