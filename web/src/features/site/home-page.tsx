@@ -16,7 +16,7 @@ const homeTexts = {
   createProject: 'Tạo dự án mới',
   read: 'Đọc truyện cộng đồng',
   sampleSource: '却說孫悟空得了金箍棒，心中歡喜。',
-  sampleReading: 'Lại nói Tôn Ngộ Không có được gậy Như Ý, trong lòng vui mừng.',
+  sampleReading: 'Lại nói Tôn Ngộ Không được gậy Kim Cô, trong lòng vui mừng.',
   sampleSourceLabel: 'Nguyên tác',
   featuresTitle: 'Một bàn làm việc cho cả bộ truyện',
   ctaTitle: 'Chương đầu tiên đang chờ bạn',
