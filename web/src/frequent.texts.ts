@@ -33,7 +33,6 @@ export const commonTexts = {
   toDashboard: 'Về Dashboard',
   translate: 'Dịch',
   translating: 'Đang dịch…',
-  dictionaryLoading: 'Đang tải từ điển (chỉ lần đầu)…',
   translation: 'Bản dịch',
   undo: 'Hoàn tác',
   unknownCause: 'không rõ nguyên nhân',

@@ -22,8 +22,9 @@ export class PosterQueries {
   ) {}
 
   /**
-   * Reads one file of a project's poster, or of its generated cover when it has none; null when it does not exist or the user may not see it. Only files of the
-   * current poster are served, so that a replaced one disappears for everyone at once.
+   * Reads one file of a project's poster, or of its generated cover when it has none; null when it does not exist or the
+   * user may not see it. Only files of the current poster are served, so that a replaced one disappears for everyone at
+   * once.
    *
    * @param isOpen the gateway has checked that this user may see the published story: readers while it is shown,
    *   administrators also while it is hidden

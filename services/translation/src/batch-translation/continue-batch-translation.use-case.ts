@@ -71,7 +71,7 @@ export class ContinueBatchTranslation {
     const { secret, options: given } = splitSecret(request);
     const keepsKeys = job.status === 'waiting_quota' && hasNoKey(secret);
     const own = keepsKeys ? undefined : secret;
-    const options = await this.options.again(before, given, job.usage, own);
+    const options = await this.options.ofContinuation(before, given, job.usage, own);
     const needsRoom = !['pending', 'processing', 'waiting_quota'].includes(job.status);
     const resumption = { ownerId: user.id, jobId, options, secret: own };
     return { resumption, needsRoom };

@@ -49,7 +49,7 @@ export class ResolveBatchOptions {
    * @param secret absent: the batch continues with the keys that it has kept, which are sent only to their own address
    * @throws DomainError missing key, blocked address, cost limit reached
    */
-  async again(
+  async ofContinuation(
     before: BatchOptions,
     { model, baseUrl, reasoning = before.reasoning ?? 'off', ...limit }: Continuation,
     spent: readonly ModelUsage[],

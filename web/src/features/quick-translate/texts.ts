@@ -24,6 +24,7 @@ export const quickTexts = {
   withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khóa',
   progress: (done: string, total: string): string => `Đang dịch… ${done}/${total} dòng`,
   remaining: (time: string): string => `còn khoảng ${time}`,
+  dictionaryLoading: 'Đang tải từ điển (chỉ lần đầu)…',
   stop: 'Dừng',
   shortcut: 'Ctrl + Enter để dịch',
   resultPlaceholder: 'Bản dịch hiện ở đây, bạn có thể sửa trực tiếp.',

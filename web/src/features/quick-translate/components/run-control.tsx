@@ -69,7 +69,7 @@ function RunState({ run, engine }: { readonly run: QuickRun; readonly engine: En
     <>
       <Text size="sm" mt="xs">
         {isLoading
-          ? commonTexts.dictionaryLoading
+          ? quickTexts.dictionaryLoading
           : left === null
             ? words
             : `${words}, ${quickTexts.remaining(left)}`}
