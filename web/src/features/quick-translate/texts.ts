@@ -69,7 +69,7 @@ export const quickTexts = {
 
   guide: 'Hướng dẫn sử dụng',
   guideSteps: [
-    'Dán đoạn tiếng Trung, tối đa 50.000 ký tự: bộ dịch Hán-Việt dịch ngay, miễn phí.',
+    'Dán đoạn tiếng Trung, tối đa 50.000 ký tự: máy Hán-Việt dịch ngay, miễn phí.',
     'Muốn văn trôi chảy, chọn OpenAI hoặc Google AI, nhập API Key, kiểm tra kết nối rồi bấm Dịch.',
     'Sửa bản dịch, dùng công cụ hậu kỳ nếu cần, rồi nghe, sao chép hoặc tải TXT.',
   ],
