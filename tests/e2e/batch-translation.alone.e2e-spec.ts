@@ -227,10 +227,11 @@ describe('a batch translation with a provider', () => {
         chapterRange: { from: 1, to: CHAPTERS },
         translationConfig: config(),
       });
+      // Chapters that are translated when the job pauses are done, or keep their lines until it is resumed.
       const paused = await untilBatch(
         batch,
         'it is paused, and no chapter is in work',
-        (job) => job.status === 'paused' && job.done_chapters === 2 && job.current_chapter_title === null,
+        (job) => job.status === 'paused' && job.current_chapter_title === null,
         WITHIN_MS,
       );
       expect(paused).toMatchObject({ pause_reason: 'model_gone', failed_chapters: 0 });

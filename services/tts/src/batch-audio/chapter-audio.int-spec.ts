@@ -1,4 +1,4 @@
-import { testUser } from '@lacthu/testing';
+import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { SpeechEngineError } from '../engines/speech-engine-error';
 import { OWNER, STRANGER, speechUnderTest } from '../testing/speech-under-test';
@@ -46,13 +46,14 @@ describe('the audio of one chapter', () => {
 
   it('is found again by its chapter while it is made, and can be cancelled', async () => {
     const chapter = running.projects.addChapter('Một.');
-    const gate = running.voice.hold('Tuyết');
+    running.voice.hold('Tuyết');
     const id = await started();
+    await waitFor('it is being spoken', () => running.voice.begun.length > 0);
     const { json } = await running.service.call({ path: '/api/tts/batch-jobs/user', user: OWNER });
     expect(json).toMatchObject({ jobs: [{ id, chapter_id: chapter.id }] });
     const path = `/api/tts/batch-cancel/${id}`;
     expect(await running.service.call({ method: 'POST', path, user: OWNER })).toMatchObject({ status: 200 });
-    gate.open();
+    await waitFor('its speech is aborted', () => running.voice.aborted.length > 0);
     expect(await untilEnded(id)).toMatchObject({ status: 'cancelled' });
     expect(chapter.history).toEqual([]);
   });

@@ -8,9 +8,10 @@ const CHARACTERS_PER_SECOND = 16;
 
 /** An engine that speaks in tones, and does with each piece what a test wants. */
 export interface FakeVoice {
-  /** Pieces whose speaking has begun, and those that were spoken to their end, in that order. */
+  /** Pieces whose speaking has begun, those that were spoken to their end, and those that were aborted, in that order. */
   readonly begun: string[];
   readonly spoken: string[];
+  readonly aborted: string[];
   /** How each engine was opened. */
   readonly opened: SpeechSettings[];
   /** Requests under way at the same time, at most. */
@@ -25,6 +26,7 @@ export interface FakeVoice {
 export function fakeVoice(): FakeVoice {
   const begun: string[] = [];
   const spoken: string[] = [];
+  const abortedPieces: string[] = [];
   const opened: SpeechSettings[] = [];
   let answer: (text: string) => void | Promise<void> = () => undefined;
   let running = 0;
@@ -41,6 +43,7 @@ export function fakeVoice(): FakeVoice {
       const seconds = Math.max(text.length, 2) / CHARACTERS_PER_SECOND;
       return { bytes: toneWav({ hz: 220, seconds }), format: 'wav' };
     } finally {
+      if (signal.aborted) abortedPieces.push(text);
       aborted.forget();
       running -= 1;
     }
@@ -48,6 +51,7 @@ export function fakeVoice(): FakeVoice {
   return {
     begun,
     spoken,
+    aborted: abortedPieces,
     opened,
     get most() {
       return most;
