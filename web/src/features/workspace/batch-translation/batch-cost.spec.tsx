@@ -124,22 +124,47 @@ describe('what of a range is translated', () => {
   );
 
   it.each([
-    ['Chỉ chương chưa dịch xong', 'untranslated', true],
-    ['Tất cả các chương', 'all', false],
-    ['Chỉ phần dịch lỗi', 'failed', true],
-    ['Chỉ dòng còn chữ Hán', 'leftover', true],
-  ])('can be “%s”', async (label, only, isOfLines) => {
+    ['Chỉ chương chưa dịch xong', 'untranslated', true, [2, 3]],
+    ['Tất cả các chương', 'all', false, [1, 3]],
+    ['Chỉ phần dịch lỗi', 'failed', true, [2, 2]],
+    ['Chỉ dòng còn chữ Hán', 'leftover', true, [1, 1]],
+  ] as const)('can be “%s”, from the first such chapter on', async (label, only, isOfLines, [from, to]) => {
     const api = await openBatch(new FakeApi().on(START, STARTED), { chapters, settings: OPENAI });
     await chooseOnly(label);
     await screen.findByText(isOfLines ? /token ra\. Chỉ các dòng cần sửa được gửi\.$/ : /token ra\.$/);
     press('Bắt đầu dịch');
     await waitFor(() =>
-      expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterRange: { from: 1, to: 3, only } }),
+      expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterRange: { from, to, only } }),
     );
   });
 
-  it('says so where the range holds nothing of the kind', async () => {
+  it('says so where the range holds nothing of the kind, and cannot be started', async () => {
     await openBatch(new FakeApi(), { chapters: chaptersOf({ state: 'translated' }) });
     await screen.findByText('Không có chương nào như vậy trong khoảng này.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bắt đầu dịch' }).disabled).toBe(true);
+  });
+
+  it('moves on to the chapters that are not done, as many as are wanted', async () => {
+    const done = Array.from({ length: 11 }, () => ({ state: 'translated' }) as const);
+    const open = Array.from({ length: 40 }, () => ({ state: 'untranslated' }) as const);
+    const api = new FakeApi().on(START, STARTED);
+    await openBatch(api, { chapters: chaptersOf(...done, ...open) });
+    const shows = (from: string, to: string) =>
+      waitFor(() =>
+        expect([
+          screen.getByLabelText<HTMLInputElement>('Từ chương').value,
+          screen.getByLabelText<HTMLInputElement>('Đến chương').value,
+        ]).toEqual([from, to]),
+      );
+    await shows('12', '21');
+    type('Đến chương', '13');
+    fireEvent.click(screen.getByLabelText('Tất cả còn lại'));
+    await shows('12', '51');
+    fireEvent.click(screen.getByLabelText('30'));
+    await shows('12', '41');
+    press('Bắt đầu dịch');
+    await waitFor(() =>
+      expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterRange: { from: 12, to: 41 } }),
+    );
   });
 });

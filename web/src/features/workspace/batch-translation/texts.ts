@@ -20,6 +20,8 @@ interface UsedValues {
 export const batchTexts = {
   title: 'Dịch hàng loạt',
   intro: 'Chạy nền trên máy chủ: bạn có thể đóng trình duyệt, tiến độ vẫn được giữ.',
+  size: 'Số chương tiếp theo',
+  sizes: (size: number): string => (Number.isFinite(size) ? String(size) : 'Tất cả còn lại'),
   only: 'Dịch những gì',
   selections: {
     untranslated: 'Chỉ chương chưa dịch xong',

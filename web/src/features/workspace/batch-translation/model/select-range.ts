@@ -1,5 +1,5 @@
 import type { ChapterSelection, ChapterSummary } from '@lacthu/contracts';
-import type { ChapterRange } from '../../../../lib/chapter-range';
+import { nextRange, type ChapterRange } from '../../../../lib/chapter-range';
 
 /** Which chapters of a range to translate, in the order of the list. */
 export const SELECTIONS = ['untranslated', 'all', 'failed', 'leftover'] as const satisfies ChapterSelection[];
@@ -19,6 +19,15 @@ export function selectRange(
   only: ChapterSelection,
 ): ChapterSummary[] {
   return chapters.slice(Math.max(0, from - 1), to).filter(TAKES[only]);
+}
+
+/** The next range with `size` chapters that the selection takes. */
+export function nextSelected(
+  chapters: readonly ChapterSummary[],
+  only: ChapterSelection,
+  size?: number,
+): ChapterRange {
+  return nextRange(chapters.map(TAKES[only]), size);
 }
 
 /**
