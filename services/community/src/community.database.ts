@@ -16,6 +16,7 @@ import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000
 import { LimitViewsByAddress1799100000000 } from './migrations/1799100000000-limit-views-by-address';
 import { RememberDeletedAccounts1799200000000 } from './migrations/1799200000000-remember-deleted-accounts';
 import { NameNoPublisherAsAuthor1799300000000 } from './migrations/1799300000000-name-no-publisher-as-author';
+import { OrderByLatestChapter1799400000000 } from './migrations/1799400000000-order-by-latest-chapter';
 
 /** The service's database and all its migrations, in order. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
@@ -40,5 +41,6 @@ export const communityDatabase = (config: CommunityConfig): DataSourceSettings =
     LimitViewsByAddress1799100000000,
     RememberDeletedAccounts1799200000000,
     NameNoPublisherAsAuthor1799300000000,
+    OrderByLatestChapter1799400000000,
   ],
 });

@@ -1,6 +1,7 @@
 import {
   chapterNavigationSchema,
   storyChaptersResponseSchema,
+  STORY_SORTS,
   storyListResponseSchema,
 } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
@@ -32,7 +33,7 @@ describe('reading', () => {
         await show({ genre: 'Cổ Đại, Ngược', name: `Đều nhau ${count}` });
     });
 
-    it.each(['popular', 'newest'] as const)(
+    it.each(STORY_SORTS)(
       'holds every story once over its pages when all have the same place in the order of %s, also when one is added',
       async (sort) => {
         const seen: number[] = [];
@@ -63,6 +64,26 @@ describe('reading', () => {
         .query('UPDATE stories SET like_count = 5, dislike_count = 1 WHERE id = $1', [old.id]);
       expect(await names({ genre: 'Quân Sự', sort: 'popular' })).toEqual(['Cũ', 'Mới']);
       expect(await names({ genre: 'Quân Sự', sort: 'newest' })).toEqual(['Mới', 'Cũ']);
+    });
+
+    it('shows the most followed first, or the one with the newest chapter, which it tells', async () => {
+      const old = await show({ genre: 'Kinh Dị', name: 'Cũ', publishedAt: '2025-01-01T00:00:00.000Z' });
+      await show({ genre: 'Kinh Dị', name: 'Mới', publishedAt: '2026-03-01T00:00:00.000Z' });
+      await community.service.app
+        .get(DataSource)
+        .query('UPDATE stories SET follower_count = 2 WHERE id = $1', [old.id]);
+      expect(await names({ genre: 'Kinh Dị', sort: 'followed' })).toEqual(['Cũ', 'Mới']);
+      expect(await names({ genre: 'Kinh Dị', sort: 'updated' })).toEqual(['Mới', 'Cũ']);
+      community.fake.change(old.id, {
+        chapters: [
+          ...old.chapters,
+          { id: 98_765, title: 'Chương thêm', displayOrder: 99, version: 1, text: 'Chữ.' },
+        ],
+      });
+      await community.apply(old.id);
+      expect(await names({ genre: 'Kinh Dị', sort: 'updated' })).toEqual(['Cũ', 'Mới']);
+      const told = (await list({ genre: 'Kinh Dị', sort: 'updated' })).projects[0];
+      expect(told).toMatchObject({ last_chapter: { title: 'Chương thêm' }, follower_count: 2 });
     });
 
     it('puts likes minus dislikes in order, so that dislikes decide', async () => {

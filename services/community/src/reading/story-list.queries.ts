@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoryListQuery, StoryListResponse } from '@lacthu/contracts';
+import type { StoryListQuery, StoryListResponse, StorySort } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { normalizeText } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
@@ -11,8 +11,18 @@ import { presentStoryListItem, type StoryRow } from './story.presenter';
 /** SQL sort value of each order. Popular is likes minus dislikes; the id breaks ties, so that pages are stable. */
 const ORDER = {
   popular: { column: '(like_count - dislike_count)', type: 'int' },
+  followed: { column: 'follower_count', type: 'int' },
   newest: { column: 'published_at', type: 'timestamptz' },
+  updated: { column: 'coalesce(latest_chapter_at, published_at)', type: 'timestamptz' },
 } as const;
+
+/** Value of a row in the cursor of each order. */
+const SORT_VALUE: Record<StorySort, (row: StoryRow) => number | string> = {
+  popular: (row) => row.like_count - row.dislike_count,
+  followed: (row) => row.follower_count,
+  newest: (row) => row.published_at.toISOString(),
+  updated: (row) => (row.latest_chapter_at ?? row.published_at).toISOString(),
+};
 
 /** First entry of the filter in the specification, which means no filter. */
 const ALL_GENRES = 'Tất cả';
@@ -47,14 +57,10 @@ export class StoryListQueries {
       success: true,
       projects: page.map(presentStoryListItem),
       nextCursor: last
-        ? encodeCursor({ sort: query.sort, value: sortValue(last, query.sort), id: Number(last.id) })
+        ? encodeCursor({ sort: query.sort, value: SORT_VALUE[query.sort](last), id: Number(last.id) })
         : null,
     };
   }
-}
-
-function sortValue(row: StoryRow, sort: StoryListQuery['sort']): number | string {
-  return sort === 'popular' ? row.like_count - row.dislike_count : row.published_at.toISOString();
 }
 
 function escapeLike(text: string): string {

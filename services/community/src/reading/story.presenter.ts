@@ -20,6 +20,14 @@ export interface StoryRow {
   readonly published_at: Date;
   readonly work_type: WorkType | null;
   readonly is_adult: boolean;
+  readonly owner_id: string;
+  /** null if not yet known. */
+  readonly translator_name: string | null;
+  readonly follower_count: number;
+  /** null: no chapter was added since the publication. */
+  readonly latest_chapter_at: Date | null;
+  readonly summary: string;
+  readonly last_chapter: { readonly title: string; readonly at: string } | null;
   /** Reaction of the reader; null for a guest. */
   readonly user_reaction: StoryListItem['user_reaction'];
 }
@@ -45,6 +53,13 @@ export function presentStoryListItem(row: StoryRow): StoryListItem {
     user_reaction: row.user_reaction,
     work_type: row.work_type,
     is_adult: row.is_adult,
+    translator: row.translator_name === null ? null : { id: Number(row.owner_id), name: row.translator_name },
+    follower_count: row.follower_count,
+    summary: row.summary,
+    last_chapter: row.last_chapter && {
+      title: row.last_chapter.title,
+      at: new Date(row.last_chapter.at).toISOString(),
+    },
   };
 }
 
@@ -61,10 +76,6 @@ export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
 export interface WholeStoryRow extends StoryRow {
   readonly description: string;
   readonly original_name: string;
-  readonly owner_id: string;
-  /** null if not yet known. */
-  readonly translator_name: string | null;
-  readonly follower_count: number;
 }
 
 export function presentStory(
@@ -76,9 +87,7 @@ export function presentStory(
     ...presentStoryListItem(row),
     description: row.description,
     original_name: row.original_name,
-    translator: row.translator_name === null ? null : { id: Number(row.owner_id), name: row.translator_name },
     chapters: chapters.map(presentStoryChapter),
-    follower_count: row.follower_count,
     reader,
   };
 }

@@ -44,8 +44,7 @@ export class StoryQueries {
 
   private async findStory(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {
     const rows: WholeStoryRow[] = await this.dataSource.query(
-      `SELECT ${STORY_COLUMNS}, description, original_name, owner_id, follower_count,
-              (SELECT t.name FROM translators t WHERE t.id = stories.owner_id) AS translator_name,
+      `SELECT ${STORY_COLUMNS}, description, original_name,
               (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE id = $1 AND is_public`,
       [id, reader?.id ?? null],

@@ -248,5 +248,12 @@ export class StoriesRepository {
         chapters.map((chapter) => chapter.audio?.expiresAt ?? null),
       ],
     );
+    // Milliseconds: the cursor of the list contains no more, and a row must not differ from its own cursor.
+    await tx.query(
+      `UPDATE stories SET latest_chapter_at =
+              (SELECT date_trunc('milliseconds', max(c.readable_at)) FROM story_chapters c WHERE c.story_id = $1)
+        WHERE id = $1`,
+      [id],
+    );
   }
 }

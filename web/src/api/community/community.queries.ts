@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ChapterNavigation, StoryChapterItem, WorkType } from '@lacthu/contracts';
+import type { ChapterNavigation, StoryChapterItem, StorySort, WorkType } from '@lacthu/contracts';
 import { takePainted } from './painted-answers';
 import { request } from '../client';
 import { sessionToken } from '../session-token';
@@ -7,7 +7,7 @@ import { PAGE_LIMIT } from './first-list';
 
 /** Parameters of the public list; empty texts mean "all". */
 export interface StoryFilter {
-  readonly sort: 'popular' | 'newest';
+  readonly sort: StorySort;
   readonly search: string;
   readonly genre: string;
   readonly workType: WorkType | '';

@@ -35,6 +35,45 @@ describe('the community list', () => {
     within(cards[0] as HTMLElement).getByText('12.3K lượt xem');
   });
 
+  it('gives no rank to a story without chapters or without readers who like or follow it', async () => {
+    const stories = [
+      aStoryItem({ id: 1, name: 'Rỗng', chapter_count: 0 }),
+      aStoryItem({ id: 2, name: 'Chưa ai thích', like_count: 0, dislike_count: 0 }),
+      aStoryItem({ id: 3, name: 'Có người theo', like_count: 0, dislike_count: 0, follower_count: 1 }),
+      aStoryItem({ id: 4, name: 'Được thích', like_count: 1, dislike_count: 0 }),
+    ];
+    open(new FakeApi().on(LIST, listOf(stories)));
+    const cards = await screen.findAllByRole('article');
+    expect(
+      cards.map((card) => within(card).queryByRole('img', { name: /^Hạng/ })?.textContent ?? null),
+    ).toEqual([null, null, '1', '2']);
+    within(cards[0] as HTMLElement).getByText('Chưa có chương');
+  });
+
+  it('tells translator, beginning and last chapter of a story', async () => {
+    const story = aStoryItem({
+      translator: { id: 7, name: 'Lan' },
+      summary: 'Bốn thầy trò sang Tây Thiên.',
+      last_chapter: { title: 'Hồi 2: Bồ Đề', at: new Date(Date.now() - 2 * 3_600_000).toISOString() },
+    });
+    open(new FakeApi().on(LIST, listOf([story])));
+    const card = within(await screen.findByRole('article'));
+    card.getByText('Dịch: Lan');
+    card.getByText('Bốn thầy trò sang Tây Thiên.');
+    card.getByText('Chương mới 2 giờ trước:', { exact: false });
+    card.getByText('Hồi 2: Bồ Đề');
+  });
+
+  it.each([
+    ['Mới cập nhật', 'updated'],
+    ['Nhiều người theo dõi', 'followed'],
+  ])('shows the order %s', async (name, sort) => {
+    const { api, address } = open(new FakeApi().on(LIST, listOf(fourStories())));
+    fireEvent.click(await screen.findByRole('tab', { name }));
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.path).toContain(`sort=${sort}`));
+    expect(address()).toBe(`/community?sort=${sort}`);
+  });
+
   it('shows the newest without ranks', async () => {
     const { api, address } = open(new FakeApi().on(LIST, listOf(fourStories())));
     fireEvent.click(await screen.findByRole('tab', { name: 'Mới nhất' }));

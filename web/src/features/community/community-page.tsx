@@ -1,3 +1,4 @@
+import { STORY_SORTS } from '@lacthu/contracts';
 import { Button, Tabs, Text, Title } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { CommunityControls } from './components/community-controls';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
-import { isNarrowed, SORTS, useCommunityView, type CommunityView } from './use-community-view';
+import { isNarrowed, useCommunityView, type CommunityView } from './use-community-view';
 import layout from '../../styles/layout.module.css';
 
 /** Public stories: search, genre, order and cards. */
@@ -30,7 +31,7 @@ export function CommunityPage() {
       <Tabs
         value={view.filter.sort}
         onChange={(chosen) => {
-          const sort = SORTS.find((known) => known === chosen);
+          const sort = STORY_SORTS.find((known) => known === chosen);
           if (sort) view.change({ sort });
         }}
       >

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WORK_TYPES } from '@lacthu/contracts';
+import { STORY_SORTS, WORK_TYPES } from '@lacthu/contracts';
 import type { StoryFilter } from '../../api/community/community.queries';
 import { useStoredValue, storedValue } from '../../lib/storage/stored-value';
 import { HIDES_ADULT_KEY } from '../../api/community/first-list';
@@ -11,8 +11,6 @@ const hidesAdult = storedValue<boolean>({
   decode: (text) => text === 'true',
   encode: (hides) => (hides ? 'true' : null),
 });
-
-export const SORTS = ['popular', 'newest'] as const;
 
 /** Filter fields in the address. */
 type AddressedFilter = Omit<StoryFilter, 'hidesAdult'>;
@@ -56,7 +54,7 @@ export function isNarrowed({ search, genre, workType }: StoryFilter): boolean {
 
 function readFilter(params: URLSearchParams): AddressedFilter {
   return {
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'popular',
+    sort: STORY_SORTS.find((sort) => sort === params.get('sort')) ?? 'popular',
     search: params.get('search') ?? '',
     genre: params.get('genre') ?? '',
     workType: WORK_TYPES.find((type) => type === params.get('workType')) ?? '',

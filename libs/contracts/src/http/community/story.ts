@@ -22,13 +22,27 @@ export const storyListItemSchema = z.object({
   work_type: workTypeSchema.nullable().optional(),
   /** Adult content: screens ask for the age first. Always present. */
   is_adult: z.boolean().optional(),
+  /** Publisher; null while the name is unknown. Always present. */
+  translator: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
+  /** Beginning of the description, at most 240 characters. Always present. */
+  summary: z.string().optional(),
+  /** Last chapter in reading order and since when it is public; null without chapters. Always present. */
+  last_chapter: z.object({ title: z.string(), at: timestampSchema }).nullable().optional(),
+  follower_count: z.number().int().nonnegative().optional(),
 });
 export type StoryListItem = z.infer<typeof storyListItemSchema>;
+
+/**
+ * Orders of the public list: likes minus dislikes, time of publication, time of the newest chapter, number of followers;
+ * the highest comes first.
+ */
+export const STORY_SORTS = ['popular', 'updated', 'followed', 'newest'] as const;
+export type StorySort = (typeof STORY_SORTS)[number];
 
 /** GET /api/community/projects?limit&sort&search&genre&workType&adult&cursor */
 export const storyListQuerySchema = z.object({
   limit: numberOrText(z.number().int().min(1).max(100)).default(100),
-  sort: z.enum(['popular', 'newest']).default('popular'),
+  sort: z.enum(STORY_SORTS).default('popular'),
   search: z.string().trim().max(200).optional(),
   genre: z.string().trim().max(50).optional(),
   workType: workTypeSchema.optional(),
@@ -57,13 +71,10 @@ export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
 export const storySchema = storyListItemSchema.extend({
   description: z.string(),
   chapters: z.array(storyChapterItemSchema),
-  follower_count: z.number().int().nonnegative().optional(),
   /** State for the requesting reader; null for guests. */
   reader: storyReaderSchema.nullable().optional(),
   /** Title in the original language; empty if not given. Always present. */
   original_name: z.string().optional(),
-  /** Publisher; null while the name is unknown. Always present. */
-  translator: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 

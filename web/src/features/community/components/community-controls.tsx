@@ -1,11 +1,12 @@
-import { Select, Switch, Tabs } from '@mantine/core';
-import { IconFlame, IconSparkles } from '@tabler/icons-react';
-import { WORK_TYPES, GENRES } from '@lacthu/contracts';
+import { useState } from 'react';
+import { Button, Select, Switch, Tabs } from '@mantine/core';
+import { IconBell, IconFilter, IconFlame, IconRefresh, IconSparkles } from '@tabler/icons-react';
+import { WORK_TYPES, GENRES, STORY_SORTS } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
 import { SearchField } from '../../../ui/search-field';
 import { labelTexts } from '../../../ui/story-labels/story-labels.texts';
 import { communityTexts } from '../texts';
-import { SORTS, type CommunityView } from '../use-community-view';
+import type { CommunityView } from '../use-community-view';
 import styles from '../community.module.css';
 
 /**
@@ -22,6 +23,8 @@ const GENRE_CHOICES: readonly string[] = [
 const SEARCH_PAUSE_MS = 300;
 const SORT_ICONS = {
   popular: <IconFlame size={18} aria-hidden />,
+  updated: <IconRefresh size={18} aria-hidden />,
+  followed: <IconBell size={18} aria-hidden />,
   newest: <IconSparkles size={18} aria-hidden />,
 } as const;
 
@@ -32,12 +35,16 @@ const TYPE_CHOICES = [
   ...WORK_TYPES.map((type) => ({ value: type, label: labelTexts.workTypes[type] })),
 ];
 
-/** Search field, genre, work type and order; inside the tabs whose panel is the list. */
+/**
+ * Search field, genre, work type and order; inside the tabs whose panel is the list. On phones a button unfolds all
+ * filters but the search field.
+ */
 export function CommunityControls({ view }: { readonly view: CommunityView }) {
   const { filter, change, hideAdult } = view;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
-      <div className={styles.controls} role="search">
+      <div className={styles.controls} role="search" data-unfolded={isUnfolded || undefined}>
         <SearchField
           key={view.clearings}
           // The address is cleared later than the new field is rendered.
@@ -49,8 +56,19 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
           maxLength={200}
           onSearch={(search) => change({ search: search.trim() })}
         />
+        <Button
+          size="md"
+          variant="default"
+          className={styles.unfold}
+          leftSection={<IconFilter size={18} aria-hidden />}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {communityTexts.filters}
+        </Button>
         <Select
           size="md"
+          className={styles.folded}
           label={commonTexts.genre}
           data={GENRE_CHOICES}
           value={filter.genre || commonTexts.all}
@@ -60,6 +78,7 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
         />
         <Select
           size="md"
+          className={styles.folded}
           label={communityTexts.workType}
           data={TYPE_CHOICES}
           value={filter.workType}
@@ -68,14 +87,14 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
         />
         <Switch
           size="md"
-          className={styles.hideAdult}
+          className={`${styles.hideAdult} ${styles.folded}`}
           label={communityTexts.hideAdult}
           checked={filter.hidesAdult}
           onChange={(event) => hideAdult(event.currentTarget.checked)}
         />
       </div>
-      <Tabs.List aria-label={communityTexts.sort}>
-        {SORTS.map((sort) => (
+      <Tabs.List className={styles.sorts} aria-label={communityTexts.sort}>
+        {STORY_SORTS.map((sort) => (
           <Tabs.Tab key={sort} value={sort} leftSection={SORT_ICONS[sort]} className={styles.tab}>
             {communityTexts.sorts[sort]}
           </Tabs.Tab>

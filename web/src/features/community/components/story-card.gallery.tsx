@@ -16,6 +16,12 @@ export const gallery: GallerySection = {
     state('Hạng nhất', {}, 1),
     state('Hạng ba', {}, 3),
     state('Có loại truyện', { work_type: 'edited' }),
+    state('Có chương mới, người dịch và giới thiệu', {
+      work_type: 'edited',
+      translator: { id: 1, name: 'Nguyễn Thị Dịch Giả' },
+      summary: 'Bốn thầy trò sang Tây Thiên thỉnh kinh, qua tám mươi mốt nạn mới đến được đất Phật.',
+      last_chapter: { title: 'Hồi 2: Bồ Đề', at: '2026-01-01T00:00:00.000Z' },
+    }),
     state('Truyện 18+', { is_adult: true, work_type: 'ai' }, 2),
     state('Không rõ tác giả, chưa có lượt nào', {
       author_name: '',

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Cover } from '../../../ui/cover';
 import { useIsAdult } from '../../../ui/story-labels/adult-age';
 import { WorkTypeLabel, AdultMark } from '../../../ui/story-labels/story-labels';
-import { formatNumber, abbreviateCount } from '../../../lib/format/format';
+import { formatNumber, abbreviateCount, formatRelative } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
@@ -61,17 +61,19 @@ export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = tru
       <div className={styles.facts}>
         <Heading className={styles.name}>
           <Link to={paths.story(story.id)} className={styles.cardLink}>
-            {story.name}
+            <bdi>{story.name}</bdi>
           </Link>
         </Heading>
-        <p className={styles.author}>{story.author_name || communityTexts.unknownAuthor}</p>
-        {story.work_type && (
-          <p>
-            <WorkTypeLabel type={story.work_type} />
-          </p>
-        )}
+        <p className={styles.author}>
+          <bdi>{story.author_name || communityTexts.unknownAuthor}</bdi>
+        </p>
+        <p className={styles.labels}>
+          {story.work_type && <WorkTypeLabel type={story.work_type} />}
+          {story.translator && <bdi>{communityTexts.translator(story.translator.name)}</bdi>}
+        </p>
         <p className={styles.genre}>{story.genre}</p>
-        <p className={styles.genre}>{communityTexts.chapters(formatNumber(story.chapter_count))}</p>
+        {story.summary && <p className={styles.summary}>{story.summary}</p>}
+        <LatestChapter story={story} />
         <div className={styles.counts}>
           <Count
             icon={<IconEye size={16} aria-hidden />}
@@ -82,6 +84,22 @@ export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = tru
         </div>
       </div>
     </article>
+  );
+}
+
+/** Number of chapters, and the last one with its age. */
+function LatestChapter({ story }: { readonly story: StoryListItem }) {
+  const { chapter_count: count, last_chapter: last } = story;
+  if (count === 0) return <p className={styles.genre}>{communityTexts.noChapter}</p>;
+  return (
+    <>
+      <p className={styles.genre}>{communityTexts.chapters(formatNumber(count))}</p>
+      {last && (
+        <p className={styles.latest}>
+          {communityTexts.latest(formatRelative(last.at, new Date()))} <bdi>{last.title}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,15 @@ interface StoryGridProps {
   readonly canReact?: boolean;
 }
 
+/** Ranks of the stories that readers can read and have liked or followed; the others hold none. */
+function ranksOf(stories: readonly StoryListItem[]): ReadonlyMap<number, number> {
+  const ranked = stories.filter(
+    (story) =>
+      story.chapter_count > 0 && (story.like_count > story.dislike_count || (story.follower_count ?? 0) > 0),
+  );
+  return new Map(ranked.slice(0, RANKED).map((story, place) => [story.id, place + 1]));
+}
+
 /** Grid of story cards. */
 export function StoryGrid({
   stories,
@@ -24,13 +33,14 @@ export function StoryGrid({
   cardHeading = 'h2',
   canReact = true,
 }: StoryGridProps) {
+  const ranks = hasRanks ? ranksOf(stories) : null;
   return (
     <ol className={styles.grid} aria-busy={isBusy}>
-      {stories.map((story, place) => (
+      {stories.map((story) => (
         <li key={story.id}>
           <StoryCard
             story={story}
-            rank={hasRanks && place < RANKED ? place + 1 : null}
+            rank={ranks?.get(story.id) ?? null}
             heading={cardHeading}
             canReact={canReact}
           />
