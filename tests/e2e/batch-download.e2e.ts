@@ -5,7 +5,7 @@ import { EXPORT_SEPARATOR } from '@lacthu/contracts';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
-import { field, press } from './form';
+import { field, press, pressBulk } from './form';
 import { openAsFree } from './free-account';
 import { createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
@@ -35,7 +35,7 @@ describe('downloading many chapters', () => {
     });
     await visitor.page.goto(`/project/${id}`);
     if (options.isPhone) await press(visitor.page, 'Danh sách chương');
-    await press(visitor.page, 'Tải hàng loạt');
+    await pressBulk(visitor.page, 'Tải hàng loạt');
     const dialog = visitor.page.getByRole('dialog', { name: 'Tải hàng loạt' });
     await dialog.getByText('Sẽ tải 3 chương. Bỏ qua 1 chương chưa có bản dịch.').waitFor();
     return { visitor, dialog };
@@ -50,7 +50,7 @@ describe('downloading many chapters', () => {
       expect(text.name).toBe('Đêm tuyết 雪夜_ _quyển 1_.txt');
       expect(text.bytes.toString('utf8')).toBe(TEXTS.join(`\n\n${EXPORT_SEPARATOR}\n\n`));
 
-      await press(visitor.page, 'Tải hàng loạt');
+      await pressBulk(visitor.page, 'Tải hàng loạt');
       await dialog.getByRole('radio', { name: /^Sách EPUB/ }).click();
       const book = await downloaded(visitor, dialog);
       expect(book.name).toBe('Đêm tuyết 雪夜_ _quyển 1_.epub');
@@ -88,7 +88,7 @@ describe('downloading many chapters', () => {
     'is told to be Pro to a free account, which is led to the upgrade',
     async () => {
       const visitor = await openAsFree(browser);
-      await visitor.page.getByRole('button', { name: /^Tải hàng loạt/ }).click();
+      await pressBulk(visitor.page, /^Tải hàng loạt/);
       await visitor.page.waitForURL('/upgrade');
       await visitor.page.getByText('Tải hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
       await visitor.leave();

@@ -10,7 +10,7 @@ import {
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newPro } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
-import { press } from './form';
+import { press, pressBulk } from './form';
 import { openAsFree } from './free-account';
 import { createProject, machineTranslated } from './project';
 
@@ -77,7 +77,7 @@ describe('post-processing many chapters', () => {
       const visitor = await openBook(DESKTOP);
       const { page } = visitor;
       await page.getByText('Tuyết rơi suốt đêm thứ 1.', { exact: true }).waitFor();
-      await press(page, 'Hậu kỳ hàng loạt');
+      await pressBulk(page, 'Hậu kỳ hàng loạt');
       await start(page);
       const panel = page.getByRole('region', { name: 'Tác vụ nền' });
       await panel.getByText('Hậu kỳ · Đêm tuyết hậu kỳ').waitFor();
@@ -114,7 +114,7 @@ describe('post-processing many chapters', () => {
       const visitor = await openBook(viewport);
       const { page } = visitor;
       await press(page, 'Danh sách chương');
-      await press(page, 'Hậu kỳ hàng loạt');
+      await pressBulk(page, 'Hậu kỳ hàng loạt');
       expect(await page.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' }).boundingBox()).toMatchObject(
         viewport,
       );
@@ -141,7 +141,8 @@ describe('post-processing many chapters', () => {
     'is told to be Pro to a free account, which is led to the upgrade',
     async () => {
       const visitor = await openAsFree(browser);
-      const button = visitor.page.getByRole('button', { name: /^Hậu kỳ hàng loạt/ });
+      await press(visitor.page, 'Hàng loạt');
+      const button = visitor.page.getByRole('menuitem', { name: /^Hậu kỳ hàng loạt/ });
       await button.getByText('Pro').waitFor();
       expect(await graveBarriers(visitor.page)).toEqual([]);
       await button.click();

@@ -17,6 +17,12 @@ export function press(scope: Page | Locator, name: string | RegExp): Promise<voi
   return scope.getByRole('button', { name, exact: true }).click();
 }
 
+/** Chooses an action of the workspace's menu of many chapters. */
+export async function pressBulk(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, 'Hàng loạt');
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Follows the first link with exactly this name. */
 export function follow(scope: Page | Locator, name: string | RegExp): Promise<void> {
   return scope.getByRole('link', { name, exact: true }).first().click();

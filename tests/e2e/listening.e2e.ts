@@ -10,7 +10,7 @@ import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newcomer, newPro } from './account';
 import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
-import { press } from './form';
+import { press, pressBulk } from './form';
 import { createProject, machineTranslated, setPublic } from './project';
 
 const WITHIN_MS = 180_000;
@@ -223,7 +223,7 @@ describe('listening to a book', () => {
       const visitor = await openVisitor(browser, { token: pro.token, viewport: LOW });
       const { page } = visitor;
       await page.goto(`/project/${id}`);
-      await press(page, 'Tạo audio hàng loạt');
+      await pressBulk(page, 'Tạo audio hàng loạt');
       await page.getByRole('dialog').getByRole('slider', { name: 'Tốc độ đọc' }).waitFor();
       const lies = await page.evaluate<string>(`(() => {
         const thumb = document.querySelector('[role="dialog"] [role="slider"]');

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { graveBarriers } from './accessibility';
 import { newcomer, type Account } from './account';
 import { openVisitor, startBrowser } from './browser';
+import { press } from './form';
 import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 
@@ -52,6 +54,35 @@ describe('the quiet workspace', () => {
         await page.getByRole('button', { name: /^Dịch Hán-Việt/ }).waitFor();
         expect(await page.getByRole('button', { name: 'Bấm để cấu hình AI' }).count()).toBe(0);
         expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+        await visitor.leave();
+      }
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'shows the first chapters at once below one menu of the actions on many, and one filled button',
+    async () => {
+      const { owner, projectId } = await newWorkspace(12);
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        const visitor = await openVisitor(browser, { token: owner.token, viewport });
+        const { page } = visitor;
+        await page.goto(`/project/${projectId}`);
+        await page.getByLabel('Tiêu đề chương').waitFor();
+        const filled = page.locator('main button[data-variant=filled]');
+        if (viewport.width > 1400) await page.getByRole('button', { name: 'Bắt đầu dịch' }).waitFor();
+        else await press(page, 'Danh sách chương');
+        expect(await filled.allTextContents()).toEqual([expect.stringMatching(/^Dịch/)]);
+        const first = page.getByRole('group', { name: 'Các chương của dự án' }).getByRole('listitem').first();
+        await first.waitFor();
+        const top = (await first.boundingBox())?.y ?? Infinity;
+        expect(top).toBeLessThan(300);
+        await press(page, 'Hàng loạt');
+        await page.getByRole('menuitem', { name: 'Hậu kỳ hàng loạt Pro' }).waitFor();
+        expect(await graveBarriers(page)).toEqual([]);
         await visitor.leave();
       }
     },

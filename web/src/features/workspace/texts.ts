@@ -49,6 +49,8 @@ export const workspaceTexts = {
   translatingNow: 'Đang dịch',
   newText: 'Văn bản mới',
   newTextShort: 'Mới',
+  bulk: 'Hàng loạt',
+  pro: 'Pro',
   chapterMenu: (title: string): string => `Thao tác với ${title}`,
   renameChapter: 'Sửa tiêu đề',
   downloadText: 'Tải .txt',

@@ -11,7 +11,7 @@ import { SelectableRow } from '../selection/selectable-row';
 import { useChapterSelection } from '../selection/use-chapter-selection';
 import { workspaceTexts } from '../texts';
 import { ChapterRow } from './chapter-row';
-import { ChapterTools, ProTools } from './chapter-tools';
+import { ChapterTools } from './chapter-tools';
 import styles from './chapter-panel.module.css';
 
 export const CHAPTER_ROW_PX = 56;
@@ -51,7 +51,7 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
   if (chapters.length === 0) {
     return (
       <>
-        <ProTools projectId={project.id} chapterCount={0} />
+        <ChapterTools project={project} chapters={chapters} onOpenChapter={choose} onSelect={stopSelecting} />
         <Text c="dimmed">{workspaceTexts.noChapters}</Text>
       </>
     );

@@ -15,6 +15,7 @@ import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
 import { EngineChoice } from './engine-choice';
 import type { EngineStripProps } from './engine-strip-props';
+import { nextAct } from './next-act';
 import { PhoneStrip } from './phone-strip';
 import { repairOf } from './repair-of';
 import { SavingStatus } from './saving-status';
@@ -64,6 +65,7 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
       <Button
         size="md"
         className={styles.main}
+        variant={nextAct({ drafted, outline }) === 'translate' ? 'filled' : 'light'}
         leftSection={<IconLanguage size={18} aria-hidden />}
         disabled={run !== null}
         onClick={() => start()}
@@ -103,14 +105,15 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
   );
 }
 
-function SaveButtons({ drafted, saving, chapter }: EngineStripProps) {
+function SaveButtons({ drafted, outline, saving, chapter }: EngineStripProps) {
+  const look = nextAct({ drafted, outline }) === 'save' ? 'filled' : 'default';
   return (
     <div className={styles.saving}>
       {chapter && (
         <Button
           size="md"
           className={styles.main}
-          variant={drafted.isDirty ? 'filled' : 'default'}
+          variant={look}
           leftSection={<IconDeviceFloppy size={18} aria-hidden />}
           loading={saving.isSaving}
           onClick={saving.save}
@@ -122,7 +125,7 @@ function SaveButtons({ drafted, saving, chapter }: EngineStripProps) {
         size="md"
         className={chapter ? `${styles.second} ${styles.foldable}` : styles.main}
         title={chapter ? workspaceTexts.saveAsNew : undefined}
-        variant={chapter ? 'default' : 'filled'}
+        variant={chapter ? 'default' : look}
         leftSection={<IconFilePlus size={18} aria-hidden />}
         disabled={saving.isSaving}
         onClick={saving.saveAsNew}

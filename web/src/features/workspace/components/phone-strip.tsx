@@ -6,6 +6,7 @@ import { commonTexts } from '../../../frequent.texts';
 import { VersionsLazily } from '../versions/versions-lazily';
 import { workspaceTexts } from '../texts';
 import type { EngineStripProps } from './engine-strip-props';
+import { nextAct } from './next-act';
 import { PhoneSheet } from './phone-sheet';
 import { repairOf } from './repair-of';
 import { StopButton } from './stop-button';
@@ -49,7 +50,7 @@ export function PhoneStrip(props: EngineStripProps) {
       ) : (
         <Button
           size="md"
-          variant={translateLook(props)}
+          variant={nextAct(props) === 'translate' ? 'filled' : 'light'}
           className={styles.main}
           leftSection={<IconLanguage size={18} aria-hidden />}
           onClick={() => (startWithoutKey ?? start)()}
@@ -62,7 +63,7 @@ export function PhoneStrip(props: EngineStripProps) {
           size="md"
           fullWidth
           className={styles.narrow}
-          variant={drafted.isDirty ? 'filled' : 'default'}
+          variant={nextAct(props) === 'save' ? 'filled' : 'default'}
           leftSection={<IconDeviceFloppy size={18} aria-hidden />}
           loading={saving.isSaving}
           aria-describedby={statusId}
@@ -80,10 +81,4 @@ export function PhoneStrip(props: EngineStripProps) {
       {chapter && areVersionsOpen && <VersionsLazily chapter={chapter} onClose={versions.close} />}
     </div>
   );
-}
-
-/** Highlights translating, unless the next step is saving an unsaved translation or all is done. */
-function translateLook({ drafted, outline }: EngineStripProps): 'light' | 'filled' {
-  const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
-  return isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
 }

@@ -5,6 +5,7 @@ import { FakeApi, ok, refusal } from '../../../testing/fake-api';
 import { aWholeProject } from '../../../testing/novel-factories';
 import { pricesAreKnown } from '../../../testing/prices-are-known';
 import { chapterList, openChapters } from '../testing/open-chapters';
+import { openBulk } from '../testing/pro-dialog';
 
 let projectId = 8100;
 beforeEach(() => {
@@ -57,7 +58,7 @@ async function open(api = new FakeApi()) {
 
 async function openDialog(api: FakeApi) {
   const page = await open(api);
-  press('Chữ Hán còn sót: 3 dòng');
+  fireEvent.click(await openBulk('Chữ Hán còn sót: 3 dòng'));
   const dialog = await screen.findByRole('dialog', { name: 'Chữ Hán còn sót' });
   return { ...page, dialog };
 }

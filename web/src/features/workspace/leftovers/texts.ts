@@ -1,6 +1,5 @@
 export const leftoversTexts = {
-  open: 'Chữ Hán',
-  openLabel: 'Chữ Hán còn sót',
+  open: 'Chữ Hán còn sót',
   openCount: (count: string): string => `Chữ Hán còn sót: ${count} dòng`,
   title: 'Chữ Hán còn sót',
   loading: 'Đang tìm chữ Hán còn sót…',

@@ -1,6 +1,5 @@
 export const reorderTexts = {
   open: 'Sắp xếp chương',
-  openShort: 'Sắp xếp',
   title: 'Sắp xếp thứ tự chương',
   intro:
     'Chọn một chương rồi nhập vị trí mới, hoặc kéo chương đến chỗ mong muốn. Thứ tự chỉ đổi khi bạn lưu.',

@@ -1,5 +1,4 @@
 export const selectionTexts = {
-  start: 'Chọn nhiều',
   startLabel: 'Chọn nhiều chương',
   end: 'Thôi chọn',
   bar: 'Các chương đang chọn',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ChapterSummary, SpeechJob } from '@lacthu/contracts';
 import { press } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
-import { FOUR, JOB_ID, openByButton, type Opening } from './pro-dialog';
+import { FOUR, JOB_ID, openByMenu, type Opening } from './pro-dialog';
 
 export const START = 'POST /api/tts/batch-start';
 export const BOOK_START = 'POST /api/tts/audiobook-start';
@@ -80,7 +80,7 @@ export function openProject({ api = new FakeApi(), chapters = FIRST_HAS_AUDIO, .
     .otherwise(ENGINES, engines())
     .otherwise(START, started())
     .otherwise(BOOK_START, started('Đã bắt đầu ghép audio của 1 chương thành sách nói.'));
-  return openByButton(/^Tạo audio hàng loạt/, { ...opening, api, chapters });
+  return openByMenu(/^Tạo audio hàng loạt/, { ...opening, api, chapters });
 }
 
 /** Opens the dialog, for users with Pro. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ChapterSummary, User } from '@lacthu/contracts';
 import { press } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
+import { openBulk } from './pro-dialog';
 import { aUser } from '../../../testing/factories';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
 import { renderRoute } from '../../../testing/render-route';
@@ -50,7 +51,7 @@ interface Opening {
   readonly user?: Partial<User>;
 }
 
-/** Opens the workspace of a project and clicks the button of the batch download. */
+/** Opens the workspace of a project and chooses the batch download. */
 export async function openProject({ api = new FakeApi(), chapters = FOUR, user = PRO }: Opening = {}) {
   const rows = chapters.map((row) => aSummary(row));
   api
@@ -65,7 +66,7 @@ export async function openProject({ api = new FakeApi(), chapters = FOUR, user =
   }
   const page = renderRoute('/project/1', { user: aUser(user), api, width: 1600 });
   const files = savedFiles();
-  const button = await screen.findByRole('button', { name: /^Tải hàng loạt/ });
+  const button = await openBulk(/^Tải hàng loạt/);
   const isMarkedPro = within(button).queryByText('Pro') !== null;
   fireEvent.click(button);
   return { ...page, files, isMarkedPro };

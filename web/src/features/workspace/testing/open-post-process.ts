@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { press, pressSoon } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
-import { JOB_ID, openByButton, type Opening } from './pro-dialog';
+import { JOB_ID, openByMenu, type Opening } from './pro-dialog';
 
 export const START = 'POST /api/post-process/batch-start';
 const WITH_KEY = { engine: 'openai', openAIKey: 'sk-khoa', openAIModel: 'gpt-4o-mini' };
@@ -12,7 +12,7 @@ export function openProject({ api = new FakeApi(), ai = WITH_KEY, ...opening }: 
     START,
     ok({ success: true, jobId: JOB_ID, message: 'Đã bắt đầu hậu kỳ 3 chương trong nền.' }),
   );
-  return openByButton(/^Hậu kỳ hàng loạt/, { ...opening, api, ai });
+  return openByMenu(/^Hậu kỳ hàng loạt/, { ...opening, api, ai });
 }
 
 /** The same, for people who get the dialog. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChapterSummary, User } from '@lacthu/contracts';
+import { pressSoon } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
 import { aUser } from '../../../testing/factories';
 import { aChapter, aSummary } from '../../../testing/novel-factories';
@@ -36,8 +37,8 @@ export interface Opening {
   readonly ai?: Readonly<Record<string, string>>;
 }
 
-/** Opens the workspace of a project, for a Pro account, and clicks a button that only Pro accounts may use. */
-export async function openByButton(
+/** Opens the workspace of a project, for a Pro account, and chooses an action that only Pro accounts may use. */
+export async function openByMenu(
   name: RegExp,
   { api = new FakeApi(), chapters = FOUR, user = { role: 'pro' }, ai }: Opening,
 ) {
@@ -50,7 +51,7 @@ export async function openByButton(
     window.localStorage.setItem('aiConfig', JSON.stringify(ai));
     window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
   }
-  const button = await screen.findByRole('button', { name });
+  const button = await openBulk(name);
   const look = {
     isMarkedPro: within(button).queryByText('Pro') !== null,
     isGreyed: button.hasAttribute('data-greyed'),
@@ -59,9 +60,15 @@ export async function openByButton(
   return { ...page, look };
 }
 
-type Opened = Awaited<ReturnType<typeof openByButton>>;
+/** Opens the menu of the actions on many chapters. @returns its entry of this name */
+export async function openBulk(name: RegExp | string): Promise<HTMLElement> {
+  await pressSoon('Hàng loạt');
+  return screen.findByRole('menuitem', { name });
+}
 
-/** The button is greyed and marked as Pro; its click says why and leads to /upgrade. */
+type Opened = Awaited<ReturnType<typeof openByMenu>>;
+
+/** The action is greyed and marked as Pro; choosing it says why and leads to /upgrade. */
 export async function expectUpgrade({ look, address }: Opened, reason: string): Promise<void> {
   expect(look).toEqual({ isMarkedPro: true, isGreyed: true });
   await screen.findByText(reason);
@@ -69,7 +76,7 @@ export async function expectUpgrade({ look, address }: Opened, reason: string): 
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
-/** The button looks like any other. */
+/** The action looks like any other. */
 export const expectOpen = ({ look }: Opened): void =>
   expect(look).toEqual({ isMarkedPro: false, isGreyed: false });
 

@@ -83,6 +83,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
       {choice !== null && <PlanLine plan={plan} isOfLines={sendsOnlyLines(selected, only)} limit={limit} />}
       {startWithoutKey && (
         <Button
+          variant="light"
           loading={isStarting}
           disabled={isEmpty}
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
@@ -92,7 +93,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
         </Button>
       )}
       <Button
-        variant={startWithoutKey ? 'default' : 'filled'}
+        variant={startWithoutKey ? 'default' : 'light'}
         loading={isStarting}
         disabled={isEmpty}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
