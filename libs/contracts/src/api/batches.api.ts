@@ -113,6 +113,7 @@ export const batchesApi: ApiDescriptions = {
       'projects.chapter_not_found',
       'translation.nothing_to_post_process',
       'translation.engine_cannot_edit',
+      'translation.model_only_translates',
       'translation.api_key_required',
       'translation.base_url_not_allowed',
       'translation.post_process_already_running',

@@ -43,6 +43,7 @@ const MODEL_ERRORS: readonly ErrorCode[] = [
   ...PROVIDER_ERRORS,
   'translation.content_blocked',
   'translation.text_too_long_for_model',
+  'translation.model_only_translates',
 ];
 
 function translateWith(engine: string): ApiDescription {
@@ -55,6 +56,7 @@ function translateWith(engine: string): ApiDescription {
       ...PROVIDER_ERRORS,
       'translation.content_blocked',
       'translation.text_too_long_for_model',
+      'translation.model_only_translates',
       'translation.hanviet_busy',
     ],
   };
@@ -69,6 +71,7 @@ function findLeftoversWith(engine: string): ApiDescription {
       'translation.api_key_required',
       ...PROVIDER_ERRORS,
       'translation.text_too_long',
+      'translation.model_only_translates',
       'translation.hanviet_busy',
     ],
   };

@@ -90,6 +90,10 @@ export const translationErrors = defineErrors({
     status: 400,
     msg: 'Máy Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
   },
+  'translation.model_only_translates': {
+    status: 400,
+    msg: 'Mô hình chuyên dịch này chỉ dịch từ tiếng Trung, không biên tập và không làm việc khác được. Hãy chọn mô hình khác cho việc này.',
+  },
   'translation.nothing_to_post_process': {
     status: 400,
     msg: 'Các chương đã chọn đều chưa có bản dịch để xử lý.',

@@ -5,6 +5,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import type { ChatEngine } from '../providers/chat-engine.port';
 import { ChatEngines } from '../providers/chat-engines';
+import { assertFollowsPrompts } from '../providers/only-translates';
 import { ProviderError } from '../provider-errors/provider-error';
 import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 import { completeWithRetries } from '../pipeline/complete-with-retries';
@@ -43,6 +44,7 @@ export class AskModel {
   ): Promise<ModelAnswer<T>> {
     const engine = chatEngineOf(access);
     const chat = await this.engines.open(engine, access);
+    assertFollowsPrompts(chat);
     const ask = this.asker(chat, question, signal, access.waitSeconds);
     try {
       return { engine, value: await this.askTwice(question, ask) };

@@ -34,6 +34,8 @@ const RETRIED: ReadonlySet<ProviderErrorKind> = new Set(['unavailable', 'timeout
 const OUT_OF_MONEY =
   'Tài khoản của key đã hết tiền hoặc hết hạn mức. Hãy nạp thêm, hoặc dùng key hay mô hình khác.';
 const AWAY: ErrorCode = 'platform.service_unavailable';
+/** A chapter that is Vietnamese already; a translation-tuned model translates the others. */
+const ONLY_TRANSLATES: ErrorCode = 'translation.model_only_translates';
 const OFFLINE_BUSY: ErrorCode = 'translation.hanviet_busy';
 
 /**
@@ -48,6 +50,7 @@ export function toJobError(thrown: unknown, deferrals: number): unknown {
   // A service of ours will be back: no chapter fails for its absence, however long.
   if (error.code === AWAY) return deferUntilBack(deferrals);
   if (error.code === OFFLINE_BUSY) return deferOrFail(deferrals, 0, error.code, error.message);
+  if (error.code === ONLY_TRANSLATES) return new ItemFailed(error.code, error.message);
   if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
   return ERROR_CATALOGUE[error.code].status < 500 ? new ItemFailed(error.code, error.message) : error;
 }

@@ -3,6 +3,7 @@ import type { TokenUsage } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
 import type { ChatEngine } from '../providers/chat-engine.port';
+import { assertFollowsPrompts } from '../providers/only-translates';
 import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
 import { completeWithRetries } from '../pipeline/complete-with-retries';
 import type { OfflineCaller } from '../pipeline/offline-budget';
@@ -96,6 +97,7 @@ export class LeftoverFinder {
   }
 
   private async ask(text: string, engine: ChatEngine, call: LeftoverSearch): Promise<Map<string, string>> {
+    assertFollowsPrompts(engine);
     const found = new Map<string, string>();
     const errors: ProviderError[] = [];
     let answered = 0;

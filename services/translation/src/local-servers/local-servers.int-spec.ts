@@ -37,7 +37,7 @@ describe('the search for model servers on this machine', () => {
           baseUrl: ollama,
           models: [
             { id: 'qwen3:8b', contextTokens: 32_768, reasons: true },
-            { id: 'hy-mt1.5:7b', preset: 'HY-MT1.5' },
+            { id: 'hy-mt1.5:7b', preset: 'HY-MT1.5', hint: expect.stringContaining('một đoạn') as string },
           ],
         },
         {

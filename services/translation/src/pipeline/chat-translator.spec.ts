@@ -58,6 +58,43 @@ describe('ChatTranslator', () => {
     expect(asked.length).toBeLessThanOrEqual(30);
   });
 
+  describe('with a translation-tuned model', () => {
+    const tuned = (model: string, reply: (user: string) => string) => {
+      const { engine, ...seen } = engineSaying(reply);
+      return { engine: { ...engine, model }, ...seen };
+    };
+
+    it('sends a translation-tuned model each paragraph alone, with the terms in its own form', async () => {
+      const { engine, asked, systems } = tuned('tencent/HY-MT1.5-7B', good);
+      const glossary = [{ source: '青云', target: 'Thanh Vân' }];
+      const result = await translate(
+        engine,
+        ['1. 雪', '', '青云门下'],
+        { glossary },
+        {
+          source: ['夜'],
+          target: ['Đêm'],
+        },
+      );
+      expect(result).toMatchObject({ lines: ['1. chữ', '', 'chữ'], failed: [] });
+      const ask = '将以下文本翻译为越南语，注意只需要输出翻译后的结果，不要额外解释：';
+      expect(asked).toEqual([
+        `${ask}\n\n1. 雪`,
+        `参考下面的翻译：\n青云 翻译成 Thanh Vân\n\n${ask}\n\n青云门下`,
+      ]);
+      expect(systems).toEqual(['', '']);
+    });
+
+    it('lets such a model translate more paragraphs than a chunk may have failed calls', async () => {
+      const lines = Array.from({ length: 60 }, () => '雪下了一夜');
+      const { engine } = tuned('hunyuan-mt:7b', () => 'Tuyết rơi suốt đêm');
+      expect((await translate(engine, lines)).failed).toEqual([]);
+      const echoing = tuned('hunyuan-mt:7b', (user) => textOf(user));
+      await translate(echoing.engine, lines);
+      expect(echoing.asked.length).toBeLessThanOrEqual(90);
+    });
+  });
+
   it('tries a broken connection three times in all', async () => {
     const broken = new ProviderError('unavailable');
     const { engine, asked } = engineSaying(broken, broken, good);

@@ -11,7 +11,7 @@ import { cleanAnswer } from './clean-answer';
 import { completeWithRetries } from './complete-with-retries';
 import { causeOf } from './failed-chunk';
 import { matchTerms } from './matched-terms';
-import { parseAnswer, type ParsedAnswer } from './numbered-lines';
+import { parseAnswer, parseParagraph, type ParsedAnswer } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
 import type { Prompt } from './prompt';
 import { findRepeatedLines } from './repeated-lines';
@@ -24,6 +24,8 @@ import { composeMessage } from './user-message';
 const TRIES = 3;
 /** Shorter lines of the preceding text may occur again by chance. */
 const MIN_ECHO_CHARS = 25;
+/** Longest piece of a paragraph for a model that takes one paragraph a call; such models are trained on short texts. */
+const PARAGRAPH_CHARS = 600;
 
 export interface ChatTranslatorSettings {
   /** Milliseconds one provider call may take. */
@@ -51,7 +53,8 @@ interface BadLine {
 
 /**
  * Translates chunks with a language model. It sends and expects numbered lines, checks each line, sends only failed lines
- * again, and halves a group whose answer cannot be matched, down to single lines.
+ * again, and halves a group whose answer cannot be matched, down to single lines. A translation-tuned model gets one
+ * paragraph a call, without a number and without the text before it.
  */
 export class ChatTranslator implements TextTranslator {
   constructor(
@@ -61,7 +64,8 @@ export class ChatTranslator implements TextTranslator {
   ) {}
 
   chunkChars(): number {
-    return this.settings.size?.current().chars ?? CHUNK_CHARS;
+    const chars = this.settings.size?.current().chars ?? CHUNK_CHARS;
+    return this.prompt.paragraph ? Math.min(chars, PARAGRAPH_CHARS) : chars;
   }
 
   get called(): CalledModel {
@@ -75,8 +79,9 @@ export class ChatTranslator implements TextTranslator {
   async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
     const callChars = this.chunkChars();
     const units = unitsOf(chunk, callChars);
-    const work = new ChunkWork(units, call);
-    for (const group of groupUnits(units, callChars))
+    const isSingle = this.prompt.paragraph !== undefined;
+    const work = new ChunkWork(units, call, isSingle ? units.length : 0);
+    for (const group of isSingle ? units.map((unit) => [unit]) : groupUnits(units, callChars))
       await this.translateGroup(group, { tries: TRIES, isBare: false }, work);
     if (work.error && !work.hasTranslation() && !this.keepsRest(work.error)) throw work.error;
     const result = assembleChunk(chunk, units, work.outcomes);
@@ -85,7 +90,7 @@ export class ChatTranslator implements TextTranslator {
 
   private async translateGroup(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
     if (units.length === 0 || !work.takeCall(units)) return;
-    const before = manner.isBare ? null : work.before(units);
+    const before = manner.isBare || this.prompt.paragraph ? null : work.before(units);
     const began = performance.now();
     const answer = await this.ask(units, before, work);
     this.learn(units, answer, performance.now() - began);
@@ -98,7 +103,9 @@ export class ChatTranslator implements TextTranslator {
     const { size, callTimeoutMs } = this.settings;
     if (!answer || (answer instanceof ProviderError && answer.kind !== 'too_long')) return;
     const { isCut, lost } =
-      answer instanceof ProviderError ? { isCut: true, lost: 0 } : lossOf(readAnswer(answer, units), units);
+      answer instanceof ProviderError
+        ? { isCut: true, lost: 0 }
+        : lossOf(this.readAnswer(answer, units), units);
     size?.note({ chars: charsOf(units), lines: units.length, lost, isCut, tookMs, timeoutMs: callTimeoutMs });
   }
 
@@ -110,7 +117,7 @@ export class ChatTranslator implements TextTranslator {
     work: ChunkWork,
   ): Promise<void> {
     work.spend(answer.usage);
-    const { parsed, isCut } = readAnswer(answer, units);
+    const { parsed, isCut } = this.readAnswer(answer, units);
     if (parsed.kind === 'refusal') work.noteRefusal(UNIT_REASONS.refusal, 'refused');
     const isWhole = units.length > 1 && (parsed.kind === 'mismatch' || parsed.kind === 'refusal');
     if (isWhole) return this.translateHalves(units, manner, work);
@@ -204,7 +211,9 @@ export class ChatTranslator implements TextTranslator {
     try {
       return await completeWithRetries(this.engine, {
         system: this.prompt.system,
-        user: composeMessage({ texts, originals, terms, before }),
+        user:
+          this.prompt.paragraph?.(texts.join('\n'), terms) ??
+          composeMessage({ texts, originals, terms, before }),
         signal: work.call.signal,
         deadline: work.call.deadline,
         limitsUntil: work.call.limitsUntil,
@@ -220,6 +229,16 @@ export class ChatTranslator implements TextTranslator {
       work.fail(units, sentenceOf(error), causeOf(error));
       return null;
     }
+  }
+
+  private readAnswer(answer: ChatAnswer, units: readonly Unit[]): ReadAnswer {
+    const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
+    const { text, isUnfinished } = cleanAnswer(answer.text, sent);
+    const isCut = answer.isCut || isUnfinished;
+    const parsed = this.prompt.paragraph
+      ? parseParagraph(text, isCut)
+      : parseAnswer(text, units.length, isCut, sent);
+    return { parsed, isCut };
   }
 
   /**
@@ -245,13 +264,6 @@ interface ReadAnswer {
 function lossOf({ parsed, isCut }: ReadAnswer, units: readonly Unit[]): { isCut: boolean; lost: number } {
   if (parsed.kind === 'refusal') return { isCut: false, lost: 0 };
   return { isCut, lost: units.length - (parsed.kind === 'lines' ? parsed.lines.size : 0) };
-}
-
-function readAnswer(answer: ChatAnswer, units: readonly Unit[]): ReadAnswer {
-  const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
-  const { text, isUnfinished } = cleanAnswer(answer.text, sent);
-  const isCut = answer.isCut || isUnfinished;
-  return { parsed: parseAnswer(text, units.length, isCut, sent), isCut };
 }
 
 function failLines(bad: readonly BadLine[], isCut: boolean, work: ChunkWork): void {

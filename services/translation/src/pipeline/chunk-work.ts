@@ -34,6 +34,8 @@ export class ChunkWork {
   constructor(
     private readonly units: readonly Unit[],
     readonly call: ChunkCall,
+    /** Calls that are made when every answer is good, above the usual one per chunk. */
+    private readonly planned = 0,
   ) {
     this.chunks = Math.max(1, Math.ceil(charsOf(units) / CHUNK_CHARS));
   }
@@ -47,7 +49,7 @@ export class ChunkWork {
     this.calls += 1;
     const isHopeless = this.refusals >= HOPELESS_REFUSALS && !this.hasTranslation();
     const isLeft =
-      this.calls - this.refusals <= MAX_CALLS_PER_CHUNK * this.chunks &&
+      this.calls - this.refusals <= MAX_CALLS_PER_CHUNK * this.chunks + this.planned &&
       this.refusals <= MAX_REFUSALS * this.chunks;
     if (isLeft && !isHopeless) return true;
     const { reason, cause } = this.refusal ?? { reason: UNIT_REASONS.mismatch, cause: 'unusable' };

@@ -56,6 +56,15 @@ export function parseAnswer(answer: string, count: number, isCut: boolean, sent 
   return isRefusal(text) ? { kind: 'refusal' } : parsePlain(text, count, isCut);
 }
 
+/**
+ * Parses the answer to one paragraph that was sent without a number: all of it is the translation.
+ *
+ * @param answer cleaned
+ */
+export function parseParagraph(answer: string, isCut: boolean): ParsedAnswer {
+  return answer.trim() === '' ? { kind: 'empty' } : parsePlain(answer, 1, isCut);
+}
+
 /** Texts by their numbers (1-based). */
 type Run = Map<number, string>;
 

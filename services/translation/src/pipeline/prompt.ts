@@ -1,4 +1,6 @@
-import { MESSAGE_HEADINGS } from './user-message';
+import type { TranslationModel } from '../model-catalog/translation-models';
+import type { GlossaryTerm } from './project-glossary';
+import { MESSAGE_HEADINGS, oneLine } from './user-message';
 
 const DEFAULT_STYLE =
   'Bạn là dịch giả tiểu thuyết mạng Trung Quốc chuyên nghiệp. Dịch sang tiếng Việt tự nhiên, trôi chảy, giữ đúng nghĩa, giọng văn và cách xưng hô; tên người và địa danh viết theo âm Hán Việt.';
@@ -22,6 +24,8 @@ export interface Prompt {
   readonly system: string;
   /** Sentences of the prompt that no translation repeats by chance. */
   readonly instructions: readonly string[];
+  /** Composes the whole message for one paragraph, for models that know no numbered lines; absent for all others. */
+  readonly paragraph?: (text: string, terms: readonly GlossaryTerm[]) => string;
 }
 
 /** Builds the instructions for one text: the person's style first, then the format of the answer. */
@@ -29,13 +33,29 @@ export function buildPrompt(stylePrompt: string, isEdit: boolean): Prompt {
   const style = stylePrompt.trim() || DEFAULT_STYLE;
   const rules = [...PROTOCOL, ...(isEdit ? EDIT_RULES : TRANSLATE_RULES)];
   const system = `${style}\n\nQuy cách trả lời:\n${rules.map((rule) => `- ${rule}`).join('\n')}`;
-  const sentences = [style, ...rules, ...Object.values(MESSAGE_HEADINGS)].flatMap((text) =>
-    text.split(/(?<=[.!?;:。！？])\s+|\n+/),
-  );
+  return { system, instructions: sentencesOf([style, ...rules, ...Object.values(MESSAGE_HEADINGS)]) };
+}
+
+/** Builds the prompt of a translation-tuned model: no system message, one paragraph a call, terms in its own form. */
+export function buildOwnPrompt({ prompt, terms: form }: TranslationModel): Prompt {
   return {
-    system,
-    instructions: sentences
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => sentence.length >= MIN_INSTRUCTION_CHARS),
+    system: '',
+    instructions: sentencesOf([prompt.replace('{text}', '')]),
+    paragraph: (text, terms) => {
+      const message = prompt.replace('{text}', () => text);
+      if (!form || terms.length === 0) return message;
+      const lines = terms.map(({ source, target }) =>
+        form.line.replace('{source}', () => oneLine(source)).replace('{target}', () => oneLine(target)),
+      );
+      return `${[form.heading, ...lines].join('\n')}\n\n${message}`;
+    },
   };
+}
+
+/** Sentences that are too long to occur in a story by chance. */
+function sentencesOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/(?<=[.!?;:。！？])\s+|\n+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= MIN_INSTRUCTION_CHARS);
 }

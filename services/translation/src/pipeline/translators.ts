@@ -10,7 +10,9 @@ import { ChatTranslator } from './chat-translator';
 import { FallbackTranslator } from './fallback-translator';
 import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import { HanvietWorkers } from './hanviet-workers';
-import { buildPrompt } from './prompt';
+import { translationModelOf } from '../model-catalog/translation-models';
+import { assertFollowsPrompts } from '../providers/only-translates';
+import { buildOwnPrompt, buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
 import { sizeWithin } from './window-chars';
 
@@ -40,11 +42,13 @@ export class Translators {
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** @throws DomainError when key or address cannot be used */
+  /** @throws DomainError when key or address cannot be used, or a translation-tuned model is to edit */
   async open(options: TranslatorOptions): Promise<TextTranslator> {
     if (options.engine === 'hanviet') return this.openOffline(options);
     const engine = await this.engines.open(options.engine, options.access, options.jobOwner);
-    const prompt = buildPrompt(options.stylePrompt, options.isEdit);
+    if (options.isEdit) assertFollowsPrompts(engine);
+    const tuned = translationModelOf(engine.model);
+    const prompt = tuned ? buildOwnPrompt(tuned) : buildPrompt(options.stylePrompt, options.isEdit);
     const translator = new ChatTranslator(engine, prompt, {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: options.waitsForLimits,

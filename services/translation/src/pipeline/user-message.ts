@@ -42,6 +42,6 @@ function block(heading: string, lines: readonly string[]): string {
 }
 
 /** Keeps an entry on one line, whatever a person pasted into it. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

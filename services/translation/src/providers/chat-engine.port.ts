@@ -2,6 +2,7 @@ import type { ListedModel, TokenUsage } from '@lacthu/contracts';
 import type { LimitedAccess } from '../rate-limiter/call-permits';
 
 export interface ChatCall {
+  /** Empty: no system message is sent. */
   readonly system: string;
   /** Message of the user; the text to process comes last. */
   readonly user: string;

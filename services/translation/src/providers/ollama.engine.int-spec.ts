@@ -101,6 +101,20 @@ describe('a text through an Ollama that the operator lists', () => {
     expect(new Set(thoughts.map((chat) => chat.think))).toEqual(new Set([think]));
   });
 
+  it('sends a translation-tuned model its own prompt, one paragraph a call', async () => {
+    const before = ollama.requests.length;
+    expectWhole(await translate(ollama, 'hy-mt1.5:7b', 'Văn phong kiếm hiệp.'));
+    const asked = ollama.requests
+      .slice(before)
+      .flatMap(({ body }) => (body as { messages?: { role: string; content: string }[] }).messages ?? []);
+    expect(new Set(asked.map(({ role }) => role))).toEqual(new Set(['user']));
+    expect(asked.map(({ content }) => content).sort()).toEqual(
+      LINES.map(
+        (line) => `将以下文本翻译为越南语，注意只需要输出翻译后的结果，不要额外解释：\n\n${line}`,
+      ).sort(),
+    );
+  });
+
   it('notices that an old one dropped the instructions, and sends less', async () => {
     expectWhole(await translate(oldOllama, 'qwen3:8b', LONG_STYLE));
   });

@@ -69,7 +69,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     const body = {
       model: this.access.model,
       messages: [
-        { role: 'system', content: call.system },
+        ...(call.system === '' ? [] : [{ role: 'system', content: call.system }]),
         { role: 'user', content: call.user },
       ],
       stream: false,

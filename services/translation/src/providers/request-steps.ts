@@ -43,7 +43,7 @@ export class RequestSteps {
   async run<T>(options: StepsOptions, ask: (form: SentForm) => Promise<T>): Promise<T> {
     const { place, prompt, wanted, reasoning } = options;
     const { system, user } = prompt;
-    const instructions = [{ system, user }, { user: `${system}\n\n${user}` }];
+    const instructions = system === '' ? [{ user }] : [{ system, user }, { user: `${system}\n\n${user}` }];
     const parts = {
       reasoning: { key: `${place} ${wanted}`, last: reasoning.length - 1 },
       system: { key: place, last: instructions.length - 1 },

@@ -55,6 +55,16 @@ describe('POST /api/translate/openai', () => {
     ]);
   });
 
+  it('refuses an edit by a translation-tuned model before anything is sent', async () => {
+    const edit = { text: 'Tuyết rơi suốt một đêm.', model: 'translategemma:12b' };
+    const { status, json } = await translate('openai', edit);
+    expect([status, json]).toEqual([
+      400,
+      expect.objectContaining({ code: 'translation.model_only_translates' }),
+    ]);
+    expect(running.openAi.requests).toEqual([]);
+  });
+
   it('reaches the endpoint once however the address was typed, and the check agrees', async () => {
     const only = await startFakeOpenAi({ listsModels: false });
     const host = `127.0.0.1:${only.port}`;

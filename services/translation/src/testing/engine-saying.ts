@@ -1,7 +1,8 @@
 import type { ChatAnswer, ChatCall, ChatEngine } from '../providers/chat-engine.port';
 import { ProviderError } from '../provider-errors/provider-error';
 import { ChatTranslator, type ChatTranslatorSettings } from '../pipeline/chat-translator';
-import { buildPrompt } from '../pipeline/prompt';
+import { translationModelOf } from '../model-catalog/translation-models';
+import { buildOwnPrompt, buildPrompt } from '../pipeline/prompt';
 import { planChunks, type Chunk } from '../pipeline/text-plan';
 import type { ChunkCall } from '../pipeline/text-translator.port';
 
@@ -9,6 +10,7 @@ type Reply = string | ProviderError | ChatAnswer | ((user: string) => string);
 
 /** A model with these replies; the last one is repeated. */
 export function engineSaying(...replies: Reply[]) {
+  const systems: string[] = [];
   const asked: string[] = [];
   const engine: ChatEngine = {
     model: 'some-model',
@@ -16,12 +18,13 @@ export function engineSaying(...replies: Reply[]) {
     complete: (call: ChatCall) => {
       const reply = replies[Math.min(asked.length, replies.length - 1)] ?? '';
       asked.push(call.user);
+      systems.push(call.system);
       if (reply instanceof ProviderError) return Promise.reject(reply);
       if (typeof reply === 'object') return Promise.resolve(reply);
       return Promise.resolve({ text: typeof reply === 'string' ? reply : reply(call.user), isCut: false });
     },
   };
-  return { engine, asked };
+  return { engine, asked, systems };
 }
 
 /** The numbered lines of a message, without its other parts. */
@@ -36,7 +39,8 @@ export function translateWith(
   settings: Partial<ChatTranslatorSettings> = {},
   before?: ChunkCall['before'],
 ) {
-  const translator = new ChatTranslator(engine, buildPrompt('', false), {
+  const tuned = translationModelOf(engine.model);
+  const translator = new ChatTranslator(engine, tuned ? buildOwnPrompt(tuned) : buildPrompt('', false), {
     callTimeoutMs: 1_000,
     waitsForLimits: true,
     ...settings,

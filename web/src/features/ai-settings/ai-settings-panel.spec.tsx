@@ -335,19 +335,23 @@ describe('the Google model where none was chosen', () => {
 describe('the search for models on this machine', () => {
   const SEARCH = 'POST /api/translate/local-servers';
 
-  it('fills address and model with one click, tells the window and needs no key', async () => {
+  it('fills address and model with one click, tells window and form of a call, and needs no key', async () => {
     const servers = [
       {
         kind: 'ollama',
         label: 'Ollama (127.0.0.1:11434)',
         baseUrl: 'http://127.0.0.1:11434/v1',
-        models: [{ id: 'qwen3:8b', contextTokens: 4_096 }],
+        models: [
+          { id: 'qwen3:8b', contextTokens: 4_096 },
+          { id: 'hy-mt1.5:7b', preset: 'HY-MT1.5', hint: 'Mỗi lượt một đoạn.' },
+        ],
       },
     ];
     await open(new FakeApi().on(SEARCH, ok({ success: true, servers, isAllowed: true })));
     press('Tìm mô hình trên máy này');
     await screen.findByText('Ollama (127.0.0.1:11434)');
     screen.getByText(/Cửa sổ 4\.096 token\. Cửa sổ nhỏ/);
+    screen.getByText('Mô hình chuyên dịch (HY-MT1.5). Mỗi lượt một đoạn.');
     press('qwen3:8b');
     expect(settings()).toMatchObject({
       baseUrl: 'http://127.0.0.1:11434/v1',

@@ -61,12 +61,13 @@ export function LocalModels({ settings, onChange }: LocalModelsProps) {
   );
 }
 
-function factsOf({ contextTokens, preset, warning }: LocalModel): string {
+function factsOf({ contextTokens, preset, hint, warning }: LocalModel): string {
   const isSmall = contextTokens !== undefined && contextTokens <= SMALL_WINDOW;
   return [
     contextTokens !== undefined && engineTexts.localWindow(formatNumber(contextTokens)),
     isSmall && engineTexts.localWindowSmall,
     preset !== undefined && engineTexts.localPreset(preset),
+    hint,
     warning,
   ]
     .filter(Boolean)

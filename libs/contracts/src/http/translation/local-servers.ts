@@ -13,6 +13,8 @@ export const localModelSchema = z.object({
   reasons: z.boolean().optional(),
   /** Family of models that are trained for translation alone and know only their own prompt. */
   preset: z.string().optional(),
+  /** The form in which such a model is called, as a Vietnamese sentence. */
+  hint: z.string().optional(),
   /** Why this model is unfit for translating Chinese into Vietnamese. */
   warning: z.string().optional(),
 });
