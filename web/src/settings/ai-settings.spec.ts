@@ -26,6 +26,15 @@ describe('stored AI settings', () => {
 });
 
 describe('AI settings', () => {
+  it('lose limits and projects that no call would accept', () => {
+    const broken = {
+      openAIDailyLimit: 0,
+      googleAIDailyLimit: '20',
+      googleAIKeyProjects: { AIza1: 51, AIza2: 'x' },
+    };
+    expect(stored(broken)).toEqual(DEFAULT_AI_SETTINGS);
+  });
+
   it('begin with OpenAI, its standard address, the specified models and no key', () => {
     expect(decodeAiSettings(null)).toEqual({
       engine: 'openai',
@@ -47,6 +56,9 @@ describe('AI settings', () => {
       googleAIKey: 'AIza0',
       googleAIModel: 'gemini-2.5-pro',
       googleAIKeyList: 'AIza1\nAIza2',
+      googleAIKeyProjects: { AIza1: 1, AIza2: 1 },
+      openAIDailyLimit: 20,
+      googleAIDailyLimit: 500,
     };
     expect(stored(whole)).toEqual(whole);
   });

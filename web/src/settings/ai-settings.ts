@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router';
 import { patterns } from '../lib/paths';
 import { parseRecord } from '../lib/storage/parse-record';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
+import { projectNumbersIn, type KeyProjectNumbers } from './key-projects';
 
 /** `hanviet` is our offline engine: it runs on the server and needs no key. */
 export const ENGINES = ['openai', 'googleai', 'hanviet'] as const;
@@ -21,6 +22,35 @@ export interface AiSettings {
   readonly googleAIKeyList: string;
   /** Absent: off. */
   readonly reasoning?: Reasoning;
+  /** Google keys that share a provider project; a key without a number is a project of its own. */
+  readonly googleAIKeyProjects?: KeyProjectNumbers;
+  /** Calls a day that one provider project may make; absent: unknown. */
+  readonly openAIDailyLimit?: number;
+  readonly googleAIDailyLimit?: number;
+}
+
+type OptionalField = 'reasoning' | 'googleAIKeyProjects' | (typeof DAILY_LIMITS)['openai' | 'googleai'];
+
+/** Highest number of calls a day; the bound of the calls' schema. */
+export const HIGHEST_DAILY_LIMIT = 1_000_000;
+
+const DAILY_LIMITS = { openai: 'openAIDailyLimit', googleai: 'googleAIDailyLimit' } as const;
+
+/** Field of the calls a day that the person entered for the engine; undefined for the offline one. */
+export function dailyLimitFieldOf(engine: Engine): (typeof DAILY_LIMITS)['openai' | 'googleai'] | undefined {
+  return engine === 'hanviet' ? undefined : DAILY_LIMITS[engine];
+}
+
+/** Calls a day that may be made with the engine; undefined when they are unknown or out of bounds. */
+export function dailyLimitOf(settings: AiSettings): number | undefined {
+  const field = dailyLimitFieldOf(settings.engine);
+  const limit = field && settings[field];
+  return isDailyLimit(limit) ? limit : undefined;
+}
+
+/** Whether calls accept the number. */
+export function isDailyLimit(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= HIGHEST_DAILY_LIMIT;
 }
 
 /** How much a model may reason before it answers. */
@@ -42,7 +72,7 @@ export function decodeAiSettings(
   defaults: AiSettings = DEFAULT_AI_SETTINGS,
 ): AiSettings {
   const stored = parseRecord(text);
-  const textOf = (field: Exclude<keyof AiSettings, 'reasoning'>): string => {
+  const textOf = (field: Exclude<keyof AiSettings, OptionalField>): string => {
     const value = stored[field];
     return typeof value === 'string' ? value : defaults[field];
   };
@@ -56,6 +86,16 @@ export function decodeAiSettings(
     googleAIModel: textOf('googleAIModel'),
     googleAIKeyList: textOf('googleAIKeyList'),
     ...(reasoning !== undefined && { reasoning }),
+    ...limitsIn(stored),
+  };
+}
+
+function limitsIn(stored: Readonly<Record<string, unknown>>): Partial<AiSettings> {
+  const projects = projectNumbersIn(stored['googleAIKeyProjects']);
+  const limits = Object.values(DAILY_LIMITS).filter((field) => isDailyLimit(stored[field]));
+  return {
+    ...(Object.keys(projects).length > 0 && { googleAIKeyProjects: projects }),
+    ...Object.fromEntries(limits.map((field) => [field, stored[field]])),
   };
 }
 
@@ -79,6 +119,13 @@ export function apiKeyOf(settings: AiSettings): string {
 export function modelOf(settings: AiSettings): string | undefined {
   if (settings.engine === 'openai') return settings.openAIModel;
   return settings.engine === 'googleai' ? settings.googleAIModel : undefined;
+}
+
+/** Returns the clean Google keys of both fields, preferred one first. */
+export function googleKeysOf(
+  settings: Pick<AiSettings, 'googleAIKey' | 'googleAIKeyList'>,
+): readonly string[] {
+  return splitKeys(`${settings.googleAIKey}\n${settings.googleAIKeyList}`);
 }
 
 /** Whether the settings suffice for a translation. */

@@ -31,7 +31,9 @@ export const modelCatalogQuery = queryOptions({
  * @param refresh ask the provider itself, not the server's copy of its list
  */
 export function providerModelsQuery(settings: AiSettings, refresh = false) {
-  const { model: _model, reasoning: _reasoning, ...access } = accessOf(settings);
+  // Neither of them changes the list.
+  const { dailyLimit: _limit, googleAIKeyProjects: _projects, ...listing } = accessOf(settings);
+  const { model: _model, reasoning: _reasoning, ...access } = listing;
   return queryOptions({
     queryKey: ['provider-models', settings.engine, access],
     queryFn: ({ signal }) =>

@@ -3,9 +3,10 @@ import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
 import { networkError } from '../api-error';
 import { joinAnswers, piecesFor } from './offline-pieces';
 import { requestEvents, type StreamEvent } from '../event-stream';
-import { apiKeyOf, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { apiKeyOf, dailyLimitOf, googleKeysOf, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { getFallbackDraft } from '../../settings/fallback-draft';
 import { getHanvietSettings } from '../../settings/hanviet-settings';
+import { keyGroupsOf } from '../../settings/key-projects';
 
 /** Event names as types only: the file would pull every schema into the page. */
 type EventNames = typeof TRANSLATE_EVENTS;
@@ -89,15 +90,25 @@ export function draftingOf({ engine }: AiSettings): Record<string, unknown> {
   return getFallbackDraft() ? { fallbackHanviet: true, hanviet: { tonePlacement } } : {};
 }
 
-/** Returns key, model, address and reasoning of the engine, as every call with an engine sends them. */
+/** Returns keys, model, address, reasoning and daily limits of the engine, as every call with an engine sends them. */
 export function accessOf(settings: AiSettings): Record<string, unknown> {
   const { engine, reasoning = 'off' } = settings;
+  const dailyLimit = dailyLimitOf(settings);
   return {
     apiKey: apiKeyOf(settings),
     ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
     ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
-    ...(engine === 'googleai' ? { googleAIKeyList: splitKeys(settings.googleAIKeyList) } : {}),
+    ...(engine === 'googleai' ? googleKeysIn(settings) : {}),
     ...(engine === 'hanviet' || reasoning === 'off' ? {} : { reasoning }),
+    ...(dailyLimit !== undefined && { dailyLimit }),
+  };
+}
+
+function googleKeysIn(settings: AiSettings): Record<string, unknown> {
+  const groups = keyGroupsOf(googleKeysOf(settings), settings.googleAIKeyProjects);
+  return {
+    googleAIKeyList: splitKeys(settings.googleAIKeyList),
+    ...(groups.length > 0 && { googleAIKeyProjects: groups }),
   };
 }
 

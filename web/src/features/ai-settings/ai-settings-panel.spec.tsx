@@ -70,6 +70,36 @@ describe('the AI settings', () => {
     screen.getByText(/Nhận ra 3 API Key\.$/);
   });
 
+  it('group the Google keys of one project, of which only the ends are stored', async () => {
+    await open();
+    await choose('Công cụ AI', 'Google AI (Gemini)');
+    type('API Key', 'AIza-first1');
+    expect(screen.queryByText('Khóa nào chung một dự án?')).toBeNull();
+    type('Nhiều API Key (mỗi dòng một khóa)', 'AIza-second2\nAIza-third3');
+    for (const end of ['first1', 'third3']) {
+      fireEvent.change(screen.getByLabelText(`Dự án của khóa …${end}`), { target: { value: '1' } });
+    }
+    expect(settings()['googleAIKeyProjects']).toEqual({ first1: 1, third3: 1 });
+    const sent = () => accessOf(decodeAiSettings(JSON.stringify(settings())));
+    expect(sent()).toMatchObject({ googleAIKeyProjects: [['AIza-first1', 'AIza-third3']] });
+    fireEvent.change(screen.getByLabelText('Dự án của khóa …first1'), { target: { value: '' } });
+    expect(sent()).not.toHaveProperty('googleAIKeyProjects');
+  });
+
+  it('take the calls of a day for each engine, and say which number is none', async () => {
+    await open();
+    const sent = () => accessOf(decodeAiSettings(JSON.stringify(settings())));
+    type('Số lượt gọi mỗi ngày', '500');
+    expect(sent()).toMatchObject({ dailyLimit: 500 });
+    type('Số lượt gọi mỗi ngày', '0');
+    screen.getByText('Hãy nhập số nguyên từ 1 đến 1.000.000, hoặc để trống.');
+    expect(sent()).not.toHaveProperty('dailyLimit');
+    type('Số lượt gọi mỗi ngày', '20');
+    await choose('Công cụ AI', 'Google AI (Gemini)');
+    expect(screen.getByLabelText<HTMLInputElement>('Số lượt gọi mỗi ngày').value).toBe('');
+    expect(sent()).not.toHaveProperty('dailyLimit');
+  });
+
   it('take any model that a compatible server may have', async () => {
     await open();
     typeModel('qwen2.5:14b');

@@ -14,6 +14,17 @@ export const engineTexts = {
   googleKeyList: 'Nhiều API Key (mỗi dòng một khóa)',
   googleKeyListHint:
     'Không bắt buộc. Khóa ở dòng đầu được dùng trước, các khóa sau dùng khi khóa trước hết lượt.',
+  keyProjects: 'Khóa nào chung một dự án?',
+  keyProjectsHint:
+    'Google tính lượt theo dự án, không theo khóa. Chọn cùng một số cho các khóa tạo trong cùng một dự án.',
+  keyProjectOf: (end: string): string => `Dự án của khóa …${end}`,
+  keyEnd: (end: string): string => `…${end}`,
+  ownProject: 'Dự án riêng',
+  keyProject: (number: number): string => `Dự án ${number}`,
+  dailyLimit: 'Số lượt gọi mỗi ngày',
+  dailyLimitHint:
+    'Không bắt buộc. Hạn mức của mô hình đang chọn cho một dự án; để trống nếu chưa biết, Lạc Thư sẽ tự học từ nhà cung cấp.',
+  dailyLimitInvalid: 'Hãy nhập số nguyên từ 1 đến 1.000.000, hoặc để trống.',
   model: 'Mô hình',
   modelHint: 'Gõ để tìm, hoặc gõ tên mô hình khác. Giá tính cho một triệu token.',
   currentModels: 'Đang có',

@@ -4,6 +4,7 @@ import { useCheckConnection } from '../../api/translation/connection.mutations';
 import type { ModelChoice } from '../../settings/ai-models';
 import { ENGINES, REASONINGS, type AiSettings, type Engine } from '../../settings/ai-settings';
 import { ConnectionCheck } from './connection-check';
+import { DailyLimitField } from './daily-limit-field';
 import { engineTexts } from './engine-fields.texts';
 import { GoogleFields } from './google-fields';
 import { HanvietFields } from './hanviet-fields';
@@ -78,6 +79,7 @@ export function EngineOptions({ settings, models, onChange }: EngineFieldsProps)
             allowDeselect={false}
             onChange={(reasoning) => change({ reasoning: reasoning as Reasoning })}
           />
+          <DailyLimitField settings={settings} onChange={change} />
           <ConnectionCheck settings={settings} check={check} />
         </>
       )}

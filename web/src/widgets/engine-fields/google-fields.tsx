@@ -3,6 +3,7 @@ import { splitKeys } from '@lacthu/contracts';
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 import { KeyField } from './key-field';
+import { KeyProjects } from './key-projects';
 import { ModelField } from './model-field';
 
 /** Key, further keys and model of Google AI. */
@@ -27,6 +28,7 @@ export function GoogleFields({ settings, models, onChange }: FieldsProps) {
         value={settings.googleAIKeyList}
         onChange={(event) => onChange({ googleAIKeyList: event.currentTarget.value })}
       />
+      <KeyProjects settings={settings} onChange={onChange} />
       <ModelField
         settings={settings}
         models={models}

@@ -96,6 +96,14 @@ describe('what a batch may cost', () => {
     expect(translationConfig).not.toHaveProperty('maxCostUsd');
   });
 
+  it('tells what came from the cache of the provider, and what reasoning took', async () => {
+    const usage = aUsage({ cachedInputTokens: 13_110, reasoningTokens: 1_200 });
+    await openBatch(new FakeApi(), { jobs: [aBatchJob({ usage, max_cost_usd: 5 })] });
+    await screen.findByText(
+      /· 0,0298 USD · 38 % đầu vào từ bộ nhớ đệm · 1\.200 token suy luận · giới hạn 5,00 USD$/,
+    );
+  });
+
   it('is told afterwards as it really was, and while the batch runs', async () => {
     await openBatch(new FakeApi(), {
       jobs: [

@@ -67,6 +67,8 @@ export const batchTexts = {
     `Chỉ dịch lại ${lines} dòng ở ${chapters} chương; các dòng khác và dòng đã khóa giữ nguyên, bản cũ được lưu lại.`,
   used: ({ isEstimate, calls, input, output, cost }: UsedValues): string =>
     `Đã dùng ${isEstimate ? 'khoảng ' : ''}${input} token vào, ${output} token ra qua ${calls} lượt gọi · ${cost}`,
+  cachedShare: (percent: string): string => `${percent} % đầu vào từ bộ nhớ đệm`,
+  reasoned: (tokens: string): string => `${tokens} token suy luận`,
   costUnknown: 'chưa biết giá',
   mayCost: (usd: string): string => `giới hạn ${usd}`,
   resumeTitle: 'Tiếp tục lần dịch',

@@ -38,7 +38,9 @@ export function extractCharacters(
 ): Promise<AnswerOf<'extractCharactersResponseSchema'>> {
   const form = new FormData();
   // Fields first: the server reads them before the file.
-  for (const [name, value] of Object.entries(engineAccess(settings))) {
+  // A form has texts alone: daily limits, which are a number and groups, are left to the other calls.
+  const { dailyLimit: _limit, googleAIKeyProjects: _projects, ...access } = engineAccess(settings);
+  for (const [name, value] of Object.entries(access)) {
     form.append(name, Array.isArray(value) ? value.join('\n') : String(value));
   }
   form.append('characterFile', file);

@@ -1,4 +1,4 @@
-import type { BatchTranslationJob } from '@lacthu/contracts';
+import type { BatchTranslationJob, Usage } from '@lacthu/contracts';
 import { formatNumber } from '../../../../lib/format/format';
 import { formatUsd } from '../../../../lib/format/format-usd';
 import { batchTexts } from '../texts';
@@ -19,5 +19,14 @@ export function usageWords({ usage, max_cost_usd: limit }: BatchTranslationJob):
     output: formatNumber(usage.outputTokens),
     cost: usage.costUsd === null ? batchTexts.costUnknown : formatUsd(usage.costUsd),
   });
-  return mayCost === null ? used : `${used} · ${mayCost}`;
+  return [used, ...partsOf(usage), ...(mayCost === null ? [] : [mayCost])].join(' · ');
+}
+
+/** The parts of input and output that are priced apart; none where they are zero, or too small for a whole percent. */
+function partsOf({ inputTokens, cachedInputTokens, reasoningTokens }: Usage): string[] {
+  const percent = Math.round((100 * Math.min(cachedInputTokens, inputTokens)) / Math.max(inputTokens, 1));
+  return [
+    ...(percent > 0 ? [batchTexts.cachedShare(formatNumber(percent))] : []),
+    ...(reasoningTokens > 0 ? [batchTexts.reasoned(formatNumber(reasoningTokens))] : []),
+  ];
 }
