@@ -48,7 +48,7 @@ describe('a converted sentence', () => {
   it.each([
     ['他坐在石床上，看着他们。', 'Hắn ngồi trên giường đá, nhìn bọn họ.'],
     ['林辰道：“走！”', 'Lâm Thần nói: “Đi!”'],
-    ['却说孙悟空得了金箍棒，心中欢喜。', 'Lại nói Tôn Ngộ Không được gậy kim cô, trong lòng vui mừng.'],
+    ['却说孙悟空得了金箍棒，心中欢喜。', 'Lại nói Tôn Ngộ Không được gậy Kim Cô, trong lòng vui mừng.'],
     [
       '子、丑、寅、卯、辰、巳、午、未、申、酉、戌、亥之十二支也。',
       'Tý, Sửu, Dần, Mão, Thìn, Tỵ, Ngọ, Mùi, Thân, Dậu, Tuất, Hợi chi mười hai chi cũng.',

@@ -54,6 +54,20 @@ export function storyListQuery(filter: StoryFilter) {
   });
 }
 
+/** GET /api/community/projects: the first popular stories that are not for adults. */
+export function fewStoriesQuery(limit: number) {
+  return queryOptions({
+    queryKey: [...communityKeys.all, 'few', limit] as const,
+    queryFn: ({ signal }) =>
+      request('/api/community/projects', {
+        signal,
+        query: { limit, sort: 'popular', adult: 'hide' },
+        answer: 'storyListResponseSchema',
+      }),
+    staleTime: OTHERS_FRESH_MS,
+  });
+}
+
 /** GET /api/community/translators/{id}: the translator and their stories, page after page. */
 export function translatorQuery(id: number) {
   return infiniteQueryOptions({

@@ -2,8 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { commonTexts } from '../../frequent.texts';
 import { paths } from '../../lib/paths';
+import { sessionToken } from '../../api/session-token';
 import { useSession } from '../../session/session';
 import { FEATURES } from './features';
+import { ResumeRow } from './resume-row';
+import { SampleSheet } from './sample-sheet';
+import { StoryRow } from './story-row';
 import styles from './home-page.module.css';
 
 const homeTexts = {
@@ -12,41 +16,70 @@ const homeTexts = {
   heroText:
     'Lạc Thư giúp bạn dịch trọn bộ truyện bằng AI của chính mình, biên tập từng đoạn, nghe thành tiếng và chia sẻ với người đọc.',
   start: 'Bắt đầu miễn phí',
+  memberTitle: 'Chào mừng bạn trở lại',
   continue: 'Vào Dashboard',
-  createProject: 'Tạo dự án mới',
   read: 'Đọc truyện cộng đồng',
-  sampleSource: '却說孫悟空得了金箍棒，心中歡喜。',
-  sampleReading: 'Lại nói Tôn Ngộ Không được gậy Kim Cô, trong lòng vui mừng.',
-  sampleSourceLabel: 'Nguyên tác',
+  tryIt: 'Dịch thử, không cần tài khoản',
   featuresTitle: 'Một bàn làm việc cho cả bộ truyện',
   ctaTitle: 'Chương đầu tiên đang chờ bạn',
   ctaText:
     'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng máy Hán-Việt miễn phí, không cần API Key.',
 } as const;
 
-/** Home page: what Lạc Thư is and does, and where to start. */
+/** Home page: what Lạc Thư is and does, and where to start; for members, where they left off. */
 export function HomePage() {
-  const isMember = useSession().status === 'member';
+  const { status } = useSession();
+  // A stored session is shown as such before the server confirms it, so that the page does not change under the reader.
+  const isMember = status === 'member' || (status === 'loading' && sessionToken.get() !== null);
   return (
     <>
       <title>{homeTexts.documentTitle}</title>
+      {isMember ? <MemberHome /> : <GuestHome />}
+    </>
+  );
+}
+
+function MemberHome() {
+  return (
+    <>
+      <section className={styles.welcome}>
+        <h1 className={styles.featuresTitle}>{homeTexts.memberTitle}</h1>
+        <div className={styles.actions}>
+          <Button component={Link} to={paths.dashboard}>
+            {homeTexts.continue}
+          </Button>
+          <Button component={Link} to={paths.community} variant="default">
+            {homeTexts.read}
+          </Button>
+        </div>
+      </section>
+      <ResumeRow />
+      <StoryRow />
+    </>
+  );
+}
+
+function GuestHome() {
+  return (
+    <>
       <section className={styles.hero}>
         <div className={styles.heroWords}>
           <h1 className={styles.heroTitle}>{homeTexts.heroTitle}</h1>
           <p className={styles.heroText}>{homeTexts.heroText}</p>
           <div className={styles.actions}>
-            <Button component={Link} to={isMember ? paths.dashboard : paths.register} size="lg">
-              {isMember ? homeTexts.continue : homeTexts.start}
+            <Button component={Link} to={paths.register} size="lg">
+              {homeTexts.start}
             </Button>
-            <Button component={Link} to={paths.community} size="lg" variant="default">
-              {homeTexts.read}
+            <Button component={Link} to={paths.quickTranslate} size="lg" variant="default">
+              {homeTexts.tryIt}
             </Button>
           </div>
         </div>
         <SampleSheet />
       </section>
+      <StoryRow />
       <FeatureGrid />
-      {!isMember && <GuestInvitation />}
+      <GuestInvitation />
     </>
   );
 }
@@ -76,28 +109,18 @@ function FeatureGrid() {
         {homeTexts.featuresTitle}
       </h2>
       <ul className={styles.grid}>
-        {FEATURES.map(({ icon: Icon, title, text }) => (
+        {FEATURES.map(({ icon: Icon, title, text, to }) => (
           <li key={title} className={styles.feature}>
             <Icon className={styles.featureIcon} aria-hidden />
-            <h3 className={styles.featureTitle}>{title}</h3>
+            <h3 className={styles.featureTitle}>
+              <Link to={to} className={styles.featureLink}>
+                {title}
+              </Link>
+            </h3>
             <p className={styles.featureText}>{text}</p>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Sample of a translation: one sentence with its source. */
-function SampleSheet() {
-  return (
-    <figure className={styles.sheet}>
-      <figcaption className={styles.label}>{homeTexts.sampleSourceLabel}</figcaption>
-      <p lang="zh-Hant" className={styles.source}>
-        {homeTexts.sampleSource}
-      </p>
-      <p className={styles.label}>{commonTexts.translation}</p>
-      <p className={styles.reading}>{homeTexts.sampleReading}</p>
-    </figure>
   );
 }

@@ -7,7 +7,7 @@ export function StoryCardsSkeleton() {
   return (
     <div role="status" aria-label={communityTexts.loading} className={`${styles.grid} ${styles.waiting}`}>
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={184} radius="md" />
+        <Skeleton key={index} height={264} radius="md" />
       ))}
     </div>
   );
