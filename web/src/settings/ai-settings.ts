@@ -32,7 +32,7 @@ export interface AiSettings {
 type OptionalField = 'reasoning' | 'googleAIKeyProjects' | (typeof DAILY_LIMITS)['openai' | 'googleai'];
 
 /** Highest number of calls a day; the bound of the calls' schema. */
-export const HIGHEST_DAILY_LIMIT = 1_000_000;
+const HIGHEST_DAILY_LIMIT = 1_000_000;
 
 const DAILY_LIMITS = { openai: 'openAIDailyLimit', googleai: 'googleAIDailyLimit' } as const;
 
