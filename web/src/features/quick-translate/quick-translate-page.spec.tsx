@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, type } from '../../testing/act';
+import { press, pressSoon, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { FakeApi, NO_ANSWER, refusal, silentAfter } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
@@ -108,6 +108,20 @@ describe('quick translate', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(textOf(SOURCE)).toBe('雪');
   });
+
+  it.each(['translation.provider_rate_limited', 'translation.model_unavailable'])(
+    'offers another try and the offline draft after %s',
+    async (code) => {
+      const api = new FakeApi().on('POST /api/translate/hanviet', refusal(429, code, 'x'));
+      await openQuickTranslate(api);
+      type(SOURCE, '雪');
+      press('Dịch');
+      await pressSoon('Thử lại');
+      await waitFor(() => expect(api.callsTo('POST /api/translate/hanviet')).toHaveLength(2));
+      await pressSoon('Dùng bản nháp Hán-Việt');
+      await waitFor(() => expect(api.callsTo('POST /api/translate/hanviet')).toHaveLength(3));
+    },
+  );
 
   it('waits 120 seconds and then says that time is over', async () => {
     await openQuickTranslate(new FakeApi().on('POST /api/translate/hanviet', silentAfter()));

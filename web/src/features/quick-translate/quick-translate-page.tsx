@@ -124,6 +124,8 @@ export function QuickTranslatePage() {
             unknown={missing.length > 0 ? (draft?.unknown ?? []) : []}
             repairable={missing.filter((line) => isWorthAnotherTry(line, config.engine))}
             onRepair={(lines) => translate(lines)}
+            onRetry={() => translate()}
+            onDraft={translateWithoutKey}
           />
           <QuickSpeech
             text={texts.result}

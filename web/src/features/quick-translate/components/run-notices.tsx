@@ -1,9 +1,9 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error';
 import { pageStateTexts } from '../../../ui/page-state.texts';
 import { formatNumber } from '../../../lib/format/format';
-import { quickFailure } from '../model/quick-failure';
+import { mayUseDraft, quickFailure } from '../model/quick-failure';
 import type { MissingLine } from '../model/quick-texts';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
@@ -18,21 +18,23 @@ interface RunNoticesProps {
   /** Lines that may succeed on a retry. */
   readonly repairable: readonly MissingLine[];
   readonly onRepair: (missing: readonly MissingLine[]) => void;
+  /** Translates again with the same engine. */
+  readonly onRetry: () => void;
+  /** Translates with the offline engine. */
+  readonly onDraft: () => void;
 }
 
 /** Why a translation failed, and which lines are missing. */
-export function RunNotices({ failure, missing, unknown, repairable, onRepair }: RunNoticesProps) {
+export function RunNotices({ failure, onRetry, onDraft, ...lines }: RunNoticesProps) {
   return (
     <div role="status" className={styles.notices}>
-      {failure !== null && <Failure failure={failure} />}
-      {missing.length > 0 && (
-        <Missing missing={missing} unknown={unknown} repairable={repairable} onRepair={onRepair} />
-      )}
+      {failure !== null && <Failure failure={failure} onRetry={onRetry} onDraft={onDraft} />}
+      {lines.missing.length > 0 && <Missing {...lines} />}
     </div>
   );
 }
 
-function Failure({ failure }: { readonly failure: unknown }) {
+function Failure({ failure, onRetry, onDraft }: Pick<RunNoticesProps, 'failure' | 'onRetry' | 'onDraft'>) {
   const { title, detail } = quickFailure(failure);
   const requestId = failure instanceof ApiError ? failure.requestId : undefined;
   return (
@@ -43,11 +45,26 @@ function Failure({ failure }: { readonly failure: unknown }) {
           {pageStateTexts.requestId}: <code>{requestId}</code>
         </Text>
       )}
+      {mayUseDraft(failure) && (
+        <Group mt="xs" gap="xs">
+          <Button variant="default" onClick={onDraft}>
+            {quickTexts.useDraft}
+          </Button>
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {quickTexts.tryAgain}
+          </Button>
+        </Group>
+      )}
     </Alert>
   );
 }
 
-function Missing({ missing, unknown, repairable, onRepair }: Omit<RunNoticesProps, 'failure'>) {
+function Missing({
+  missing,
+  unknown,
+  repairable,
+  onRepair,
+}: Omit<RunNoticesProps, 'failure' | 'onRetry' | 'onDraft'>) {
   return (
     <Alert color="hoPhach" title={quickTexts.missingTitle(formatNumber(missing.length))}>
       <ul className={styles.missing}>
