@@ -78,7 +78,7 @@ describe('the administration in a browser', () => {
       expect(await me(other)).toMatchObject({ role: 'pro', pro_expires_at: null });
 
       await page.getByRole('tab', { name: 'Nhật ký' }).click();
-      await choose(page, 'Việc', 'Từ chối yêu cầu');
+      await choose(page, 'Thao tác', 'Từ chối yêu cầu');
       await page
         .getByRole('article')
         .filter({ hasText: other.email })

@@ -44,7 +44,7 @@ describe('post-processing many chapters', () => {
   /** A Pro account before a book that an engine has translated. */
   async function openBook(viewport: typeof PHONE): Promise<Visitor> {
     const { token } = await newPro();
-    const { id } = await createProject(token, 'Đêm tuyết hậu kỳ', false);
+    const { id } = await createProject(token, 'Đêm tuyết biên tập', false);
     const textOf = (number: number): string => `Tuyết rơi suốt đêm thứ ${number}.\nĐèn đá vẫn sáng.`;
     await machineTranslated(
       token,
@@ -62,7 +62,7 @@ describe('post-processing many chapters', () => {
 
   /** Starts a task on all chapters and agrees that they are overwritten. */
   async function start(page: Page): Promise<void> {
-    const dialog = page.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' });
+    const dialog = page.getByRole('dialog', { name: 'Biên tập hàng loạt' });
     await dialog.getByRole('radio', { name: 'Sửa chính tả, ngữ pháp' }).click();
     await dialog.getByText('Sẽ xử lý 6 chương.').waitFor();
     expect(await graveBarriers(page)).toEqual([]);
@@ -77,10 +77,10 @@ describe('post-processing many chapters', () => {
       const visitor = await openBook(DESKTOP);
       const { page } = visitor;
       await page.getByText('Tuyết rơi suốt đêm thứ 1.', { exact: true }).waitFor();
-      await pressBulk(page, 'Hậu kỳ hàng loạt');
+      await pressBulk(page, 'Biên tập hàng loạt');
       await start(page);
       const panel = page.getByRole('region', { name: 'Tác vụ nền' });
-      await panel.getByText('Hậu kỳ · Đêm tuyết hậu kỳ').waitFor();
+      await panel.getByText('Biên tập · Đêm tuyết biên tập').waitFor();
       await panel.getByText('Trực tiếp').waitFor();
       expect(await graveBarriers(page)).toEqual([]);
       await editorIsFree(page);
@@ -89,10 +89,10 @@ describe('post-processing many chapters', () => {
       await editorIsFree(page);
       answers.open();
       // The news lies over no button and no tab.
-      await page.getByText('Hậu kỳ xong 6 chương của Đêm tuyết hậu kỳ.').waitFor();
+      await page.getByText('Biên tập xong 6 chương của Đêm tuyết biên tập.').waitFor();
       await editorIsFree(page);
       const rows = new Set<number | undefined>();
-      for (const name of ['Dịch', 'Hậu kỳ', 'Bộ nhớ', 'Âm thanh']) {
+      for (const name of ['Dịch', 'Biên tập', 'Bộ nhớ', 'Âm thanh']) {
         const tab = page.getByRole('tab', { name, exact: true });
         await tab.click({ trial: true });
         rows.add((await tab.boundingBox())?.y);
@@ -114,8 +114,8 @@ describe('post-processing many chapters', () => {
       const visitor = await openBook(viewport);
       const { page } = visitor;
       await press(page, 'Danh sách chương');
-      await pressBulk(page, 'Hậu kỳ hàng loạt');
-      expect(await page.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' }).boundingBox()).toMatchObject(
+      await pressBulk(page, 'Biên tập hàng loạt');
+      expect(await page.getByRole('dialog', { name: 'Biên tập hàng loạt' }).boundingBox()).toMatchObject(
         viewport,
       );
       await start(page);
@@ -127,10 +127,10 @@ describe('post-processing many chapters', () => {
       expect(box?.width).toBeGreaterThan(viewport.width - 20);
       await editorIsFree(page);
       expect(await sidewaysScroll(page)).toBe(0);
-      await press(panel, 'Hủy hậu kỳ: Đêm tuyết hậu kỳ');
+      await press(panel, 'Hủy biên tập: Đêm tuyết biên tập');
       await press(page, 'Hủy tác vụ');
       await panel.getByText('Đã hủy').waitFor();
-      await press(panel, 'Xóa hậu kỳ: Đêm tuyết hậu kỳ');
+      await press(panel, 'Xóa biên tập: Đêm tuyết biên tập');
       await panel.getByText('Không có tác vụ nào đang chạy.').waitFor();
       await visitor.leave();
     },
@@ -142,12 +142,12 @@ describe('post-processing many chapters', () => {
     async () => {
       const visitor = await openAsFree(browser);
       await press(visitor.page, 'Hàng loạt');
-      const button = visitor.page.getByRole('menuitem', { name: /^Hậu kỳ hàng loạt/ });
+      const button = visitor.page.getByRole('menuitem', { name: /^Biên tập hàng loạt/ });
       await button.getByText('Pro').waitFor();
       expect(await graveBarriers(visitor.page)).toEqual([]);
       await button.click();
       await visitor.page.waitForURL('/upgrade');
-      await visitor.page.getByText('Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
+      await visitor.page.getByText('Biên tập hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
       await visitor.leave();
     },
     WITHIN_MS,

@@ -123,7 +123,7 @@ describe('the offline engine in the browser', () => {
       await card.getByText('孙悟空').waitFor();
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await graveBarriers(page)).toEqual([]);
-      await page.getByRole('heading', { name: 'Công cụ hậu kỳ' }).tap();
+      await page.getByRole('heading', { name: 'Công cụ biên tập' }).tap();
       await card.waitFor({ state: 'detached' });
 
       await lines.focus();

@@ -54,7 +54,7 @@ async function translatedProject(
   ...texts: string[]
 ): Promise<{ token: string; id: number; chapters: Chapter[] }> {
   const { token } = await logInPro();
-  const { id } = await createProject(token, 'Hậu kỳ cả đêm', false);
+  const { id } = await createProject(token, 'Biên tập cả đêm', false);
   return { token, id, chapters: await machineTranslated(token, id, texts) };
 }
 
@@ -178,7 +178,7 @@ describe('post-processing of many chapters', () => {
       call('POST', path(`batch-cancel/${jobId}`), { token: stranger.token, json: {} }),
       call('DELETE', path(`job/${jobId}`), { token: stranger.token }),
     ]);
-    for (const answer of attempts) expect(errorOf(answer, 404).msg).toBe('Không tìm thấy đợt hậu kỳ.');
+    for (const answer of attempts) expect(errorOf(answer, 404).msg).toBe('Không tìm thấy đợt biên tập.');
     expect((await ended(project.token, jobId)).status).toBe('completed');
   });
 

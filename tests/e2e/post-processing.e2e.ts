@@ -81,7 +81,7 @@ describe('post-processing at the desk', () => {
     async () => {
       const { visitor, token, chapter } = await openEditor(DESKTOP);
       const { page } = visitor;
-      await page.getByRole('tab', { name: 'Hậu kỳ' }).click();
+      await page.getByRole('tab', { name: 'Biên tập' }).click();
       const paragraph = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
       await press(page, 'Cải thiện từ vựng');
@@ -159,7 +159,7 @@ describe('post-processing at the desk', () => {
       const { page } = visitor;
       const openTools = () => press(page, 'Mở công cụ dịch');
       await openTools();
-      await page.getByRole('tab', { name: 'Hậu kỳ' }).click();
+      await page.getByRole('tab', { name: 'Biên tập' }).click();
       await fill(page, { 'Đoạn cần dịch lại': 'Ông lão thắp đèn.' });
       expect(await graveBarriers(page)).toEqual([]);
       await press(page, 'Đóng công cụ');

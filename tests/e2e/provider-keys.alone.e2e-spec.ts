@@ -230,7 +230,7 @@ describe('the keys of a person’s providers', () => {
   it(
     'are sealed while a post-processing runs, and gone after it',
     async () => {
-      const { id } = await createProject(token, 'Hậu kỳ', false);
+      const { id } = await createProject(token, 'Biên tập', false);
       const [chapter] = await machineTranslated(token, id, ['Tuyết rơi suốt đêm.']);
       openAi.answerBy(() => openAiFaults.hang);
       const processingConfig = { ...ofOpenAi(), engine: 'openai', instruction: 'Sửa lỗi chính tả.' };

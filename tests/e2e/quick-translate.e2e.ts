@@ -23,7 +23,7 @@ async function resultOf(page: Page): Promise<string> {
 /** Columns in which the three parts of the page stand. */
 async function columnCount(page: Page): Promise<number> {
   const lefts = await Promise.all(
-    ['Cấu hình AI', 'Công cụ hậu kỳ', 'Hướng dẫn sử dụng'].map(async (name) => {
+    ['Cấu hình AI', 'Công cụ biên tập', 'Hướng dẫn sử dụng'].map(async (name) => {
       const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
       // A heading within a frame stands a pixel further in.
       return Math.round((box?.x ?? 0) / 10);

@@ -81,7 +81,7 @@ describe('the quiet workspace', () => {
         const top = (await first.boundingBox())?.y ?? Infinity;
         expect(top).toBeLessThan(300);
         await press(page, 'Hàng loạt');
-        await page.getByRole('menuitem', { name: 'Hậu kỳ hàng loạt Pro' }).waitFor();
+        await page.getByRole('menuitem', { name: 'Biên tập hàng loạt Pro' }).waitFor();
         expect(await graveBarriers(page)).toEqual([]);
         await visitor.leave();
       }

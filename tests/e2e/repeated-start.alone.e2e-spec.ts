@@ -70,7 +70,7 @@ describe('a start that is sent again because its answer was lost', () => {
     'is answered with the post-processing it has started, also when that is done',
     async () => {
       const { token } = await logInPro();
-      const { id } = await createProject(token, 'Hậu kỳ gửi lại', false);
+      const { id } = await createProject(token, 'Biên tập gửi lại', false);
       const [chapter] = await machineTranslated(token, id, ['Tuyết rơi suốt đêm.']);
       const processingConfig = { ...access(), instruction: 'Sửa lỗi chính tả.' };
       const json = { projectId: id, chapterIds: [chapter?.id], processingConfig };

@@ -17,7 +17,7 @@ async function splitPasted(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Dán' }).click();
   await field(page, 'Văn bản gốc').fill(asTextFile(NOVEL));
   await press(page, 'Tách chương');
-  await press(page.getByRole('dialog'), 'Đưa 3 chương vào chương tạm');
+  await press(page.getByRole('dialog'), 'Đưa 3 chương vào chương chờ lưu');
 }
 
 async function translateAll(page: Page): Promise<void> {
@@ -28,11 +28,11 @@ async function translateAll(page: Page): Promise<void> {
 
 async function editSecond(page: Page, ending: string): Promise<void> {
   await results(page).getByRole('button', { name: /^Sửa / }).nth(1).click();
-  const desk = page.getByRole('region', { name: 'Chương tạm 2' });
+  const desk = page.getByRole('region', { name: 'Chương chờ lưu 2' });
   const target = field(desk, 'Bản dịch');
   await target.fill(`${await target.inputValue()}\n${ending}`);
   await press(desk, 'Cập nhật chương');
-  await page.getByText('Đã cập nhật chương tạm.').waitFor();
+  await page.getByText('Đã cập nhật chương chờ lưu.').waitFor();
   await press(desk, 'Về danh sách');
   await page.getByText('Kết quả dịch (3)').click();
 }
@@ -106,7 +106,7 @@ describe('chapters that are not saved yet', () => {
       await page.goto(`/project/${id}`);
       const second = await page.context().newPage();
       await second.goto(`/project/${id}?chapter=new&tab=staged`);
-      await second.getByText('Chưa có chương tạm nào').waitFor();
+      await second.getByText('Chưa có chương chờ lưu nào').waitFor();
       await splitPasted(page);
       await second.getByText('Chương đã tách (3)').waitFor();
       await second.close();

@@ -15,7 +15,7 @@ export interface SplitRule {
 
 /** The default rule. */
 export const RECOMMENDED_RULE: SplitRule = {
-  name: 'Rất nâng cao (khuyên dùng)',
+  name: 'Tự nhận diện, rất nâng cao (khuyên dùng)',
   pattern: RECOMMENDED_PATTERN,
   description:
     'Nhận tiêu đề tiếng Trung, tiếng Việt và tiếng Anh: chương, hồi, quyển, tập, phần; có số hoặc không số (楔子, 番外, Phiên ngoại…).',

@@ -135,7 +135,7 @@ describe('the offline engine in the browser', () => {
       throw new DOMException('no', 'SecurityError');
     });
     await expect(engine.convert({ text: '雪' })).rejects.toThrow(
-      /^Trình duyệt này chưa chạy được máy Hán-Việt/,
+      /^Trình duyệt này chưa chạy được bộ dịch Hán-Việt/,
     );
     isAllowed = true;
     await expect(engine.convert({ text: '雪' })).resolves.toMatchObject({ unknown: [] });

@@ -2,8 +2,8 @@ import type { ConvertedLine, ConvertedText, ConvertTextOptions, OwnTexts } from 
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
 
 const hanvietWorkerTexts = {
-  notStarted: 'Trình duyệt này chưa chạy được máy Hán-Việt. Bạn tải lại trang rồi thử lại nhé.',
-  failed: 'Máy Hán-Việt không xử lý được đoạn này.',
+  notStarted: 'Trình duyệt này chưa chạy được bộ dịch Hán-Việt. Bạn tải lại trang rồi thử lại nhé.',
+  failed: 'Bộ dịch Hán-Việt không xử lý được đoạn này.',
 } as const;
 
 /** Idle time after which the worker is terminated, in ms: with its tables it takes some 100 MB. */

@@ -58,7 +58,7 @@ export async function openSpeech(opening: Opening = {}): Promise<RenderedRoute> 
   if (ai) setAi(ai);
   await waitFor(() => screen.getByLabelText('Tiêu đề chương'), FIRST);
   fireEvent.click(screen.getByRole('tab', { name: 'Âm thanh' }));
-  await screen.findByLabelText('Engine giọng đọc', { selector: 'input' }, FIRST);
+  await screen.findByLabelText('Bộ giọng đọc', { selector: 'input' }, FIRST);
   return page;
 }
 

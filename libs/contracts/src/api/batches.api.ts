@@ -105,7 +105,7 @@ export const batchesApi: ApiDescriptions = {
   },
   'POST /api/post-process/batch-start': {
     summary:
-      'Hậu kỳ nhiều chương đã dịch dưới nền; instruction SCAN_CHINESE_REMNANTS: chỉ thay chữ Hán còn sót. Đoạn đã khóa giữ nguyên',
+      'Biên tập nhiều chương đã dịch dưới nền; instruction SCAN_CHINESE_REMNANTS: chỉ thay chữ Hán còn sót. Đoạn đã khóa giữ nguyên',
     body: startPostProcessRequestSchema,
     answer: startPostProcessResponseSchema,
     errors: [
@@ -122,22 +122,22 @@ export const batchesApi: ApiDescriptions = {
     ],
   },
   'GET /api/post-process/batch-status/{id}': {
-    summary: 'Một đợt hậu kỳ, từng chương một',
+    summary: 'Một đợt biên tập, từng chương một',
     answer: postProcessStatusSchema,
     errors: ['translation.post_process_not_found'],
   },
   'POST /api/post-process/batch-cancel/{id}': {
-    summary: 'Hủy đợt hậu kỳ đang chạy; chương đã xử lý được giữ',
+    summary: 'Hủy đợt biên tập đang chạy; chương đã xử lý được giữ',
     answer: acknowledgementSchema,
     errors: ['translation.post_process_not_found', 'translation.post_process_ended'],
   },
   'DELETE /api/post-process/job/{id}': {
-    summary: 'Xóa đợt hậu kỳ đã kết thúc khỏi danh sách; chương không đổi',
+    summary: 'Xóa đợt biên tập đã kết thúc khỏi danh sách; chương không đổi',
     answer: acknowledgementSchema,
     errors: ['translation.post_process_not_found', 'translation.post_process_still_open'],
   },
   'GET /api/post-process/user-jobs': {
-    summary: 'Các đợt hậu kỳ đang mở hoặc mới kết thúc của người dùng, mới nhất trước',
+    summary: 'Các đợt biên tập đang mở hoặc mới kết thúc của người dùng, mới nhất trước',
     answer: postProcessJobListSchema,
   },
 };

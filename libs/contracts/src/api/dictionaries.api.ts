@@ -75,7 +75,7 @@ export const dictionariesApi: ApiDescriptions = {
     errors: ['translation.dictionary_word_not_found'],
   },
   'GET /api/hanviet/own': {
-    summary: 'Mọi từ điển và từ lẻ dạng văn bản, cho máy Hán-Việt chạy trong trình duyệt; ETag mạnh',
+    summary: 'Mọi từ điển và từ lẻ dạng văn bản, cho bộ dịch Hán-Việt chạy trong trình duyệt; ETag mạnh',
     query: ownScopeQuerySchema,
     answer: ownDictionarySchema,
   },

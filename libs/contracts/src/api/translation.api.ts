@@ -114,7 +114,7 @@ export const translationApi: ApiDescriptions = {
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),
   'POST /api/translate/hanviet': translateWith(
-    'máy Hán-Việt ngoại tuyến, không cần key: bản nháp theo cụm từ, âm từng chữ hoặc cả hai, kèm nguồn gốc từng từ nếu hỏi',
+    'bộ dịch Hán-Việt ngoại tuyến, không cần key: bản nháp theo cụm từ, âm từng chữ hoặc cả hai, kèm nguồn gốc từng từ nếu hỏi',
   ),
   'POST /api/translate/find-remnants': findLeftoversWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/find-remnants-googleai': findLeftoversWith('Google AI'),

@@ -8,11 +8,11 @@ export const translationErrors = defineErrors({
   },
   'translation.offline_text_too_long': {
     status: 413,
-    msg: 'Khi chưa đăng nhập, máy Hán-Việt của máy chủ nhận tối đa 10.000 ký tự mỗi lần. Hãy đăng nhập hoặc chia nhỏ rồi dịch.',
+    msg: 'Khi chưa đăng nhập, bộ dịch Hán-Việt của máy chủ nhận tối đa 10.000 ký tự mỗi lần. Hãy đăng nhập hoặc chia nhỏ rồi dịch.',
   },
   'translation.offline_budget_spent': {
     status: 429,
-    msg: 'Bạn đã dùng hết số ký tự máy Hán-Việt xử lý cho bạn trong một phút. Hãy đợi một chút rồi dịch tiếp.',
+    msg: 'Bạn đã dùng hết số ký tự bộ dịch Hán-Việt xử lý cho bạn trong một phút. Hãy đợi một chút rồi dịch tiếp.',
   },
   'translation.original_of_other_lines': {
     status: 400,
@@ -88,7 +88,7 @@ export const translationErrors = defineErrors({
   'translation.batch_not_found': { status: 404, msg: 'Không tìm thấy đợt dịch.' },
   'translation.engine_cannot_edit': {
     status: 400,
-    msg: 'Máy Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
+    msg: 'Bộ dịch Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
   },
   'translation.model_only_translates': {
     status: 400,
@@ -100,20 +100,20 @@ export const translationErrors = defineErrors({
   },
   'translation.post_process_already_running': {
     status: 409,
-    msg: 'Đợt hậu kỳ này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',
+    msg: 'Đợt biên tập này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',
   },
   'translation.too_many_open_post_processes': {
     status: 429,
-    msg: 'Bạn có quá nhiều đợt hậu kỳ đang chạy, vui lòng đợi một đợt kết thúc.',
+    msg: 'Bạn có quá nhiều đợt biên tập đang chạy, vui lòng đợi một đợt kết thúc.',
   },
-  'translation.post_process_not_found': { status: 404, msg: 'Không tìm thấy đợt hậu kỳ.' },
+  'translation.post_process_not_found': { status: 404, msg: 'Không tìm thấy đợt biên tập.' },
   'translation.post_process_ended': {
     status: 409,
-    msg: 'Đợt hậu kỳ này đã kết thúc nên không hủy được nữa.',
+    msg: 'Đợt biên tập này đã kết thúc nên không hủy được nữa.',
   },
   'translation.post_process_still_open': {
     status: 409,
-    msg: 'Đợt hậu kỳ này chưa kết thúc. Hãy hủy trước khi xóa.',
+    msg: 'Đợt biên tập này chưa kết thúc. Hãy hủy trước khi xóa.',
   },
   'translation.ai_prompt_unusable': { status: 422, msg: 'AI không tạo được prompt hợp lệ' },
   'translation.ai_master_prompt_invalid': { status: 422, msg: 'AI trả về master_prompt không hợp lệ' },
@@ -173,7 +173,7 @@ export const translationErrors = defineErrors({
   },
   'translation.hanviet_busy': {
     status: 503,
-    msg: 'Máy Hán-Việt đang bận vì nhiều người cùng dịch. Bạn chờ vài giây rồi thử lại nhé.',
+    msg: 'Bộ dịch Hán-Việt đang bận vì nhiều người cùng dịch. Bạn chờ vài giây rồi thử lại nhé.',
   },
   'translation.too_many_own_words': {
     status: 409,

@@ -26,7 +26,7 @@ export const ttsErrors = defineErrors({
   },
   'tts.engine_down': {
     status: 502,
-    msg: 'Engine giọng đọc đang không phản hồi. Vui lòng thử lại sau hoặc chọn engine khác.',
+    msg: 'Bộ giọng đọc đang không phản hồi. Vui lòng thử lại sau hoặc chọn bộ giọng khác.',
   },
   'tts.engine_refused': {
     status: 400,

@@ -74,7 +74,7 @@ type EndedJob = Pick<
 
 const JOB_NAMES: Record<EndedJob['kind'], string> = {
   'batch-translation': 'Đợt dịch',
-  'post-process': 'Đợt hậu kỳ',
+  'post-process': 'Đợt biên tập',
   'batch-audio': 'Đợt tạo audio',
   audiobook: 'Sách nói',
 };

@@ -78,7 +78,7 @@ describe('toJobError', () => {
   it('puts a chapter back while too many others are drafted, but tries again where a thread broke', () => {
     expect(toJobError(new IsolationError('busy', ''), 1)).toMatchObject(new ItemDeferred(2_000));
     expect(toJobError(new IsolationError('busy', ''), 12)).toMatchObject({
-      message: expect.stringMatching(/^Máy Hán-Việt đang bận/),
+      message: expect.stringMatching(/^Bộ dịch Hán-Việt đang bận/),
     });
     const broken = new IsolationError('crashed', '');
     expect(toJobError(broken, 0)).toBe(broken);

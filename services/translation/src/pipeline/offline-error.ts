@@ -1,7 +1,7 @@
 import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 
-const BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
+const BROKEN = 'Bộ dịch Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
 /** Suggested wait, in seconds; some of the queued texts are done by then. */
 const BUSY_SECONDS = 5;
 

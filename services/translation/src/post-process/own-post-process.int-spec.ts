@@ -26,7 +26,7 @@ describe('who may see and end a post-processing', () => {
     const id = await startedId();
     await untilEnded(id);
     const missing = await statusOf('00000000-0000-4000-8000-000000000000');
-    expect(missing).toMatchObject({ status: 404, json: { msg: 'Không tìm thấy đợt hậu kỳ.' } });
+    expect(missing).toMatchObject({ status: 404, json: { msg: 'Không tìm thấy đợt biên tập.' } });
     const calls = [statusOf(id, STRANGER), cancel(id, STRANGER), remove(id, STRANGER), statusOf('42')];
     for (const { status, json } of await Promise.all(calls)) {
       expect([status, { ...(json as object), requestId: '' }]).toEqual([
@@ -51,7 +51,7 @@ describe('who may see and end a post-processing', () => {
     await waitFor('one chapter is done', async () => (await jobOf(id)).current_progress === 1);
     expect(await remove(id)).toMatchObject({
       status: 409,
-      json: { msg: 'Đợt hậu kỳ này chưa kết thúc. Hãy hủy trước khi xóa.' },
+      json: { msg: 'Đợt biên tập này chưa kết thúc. Hãy hủy trước khi xóa.' },
     });
     expect((await cancel(id)).json).toMatchObject({ success: true });
     expect((await cancel(id)).json).toMatchObject({ success: true });

@@ -45,13 +45,13 @@ export class PostProcessController {
   @HttpCode(200)
   async cancel(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<Acknowledgement> {
     await this.cancelJob.execute(user, id);
-    return { success: true, message: 'Đã hủy đợt hậu kỳ, các chương đã xử lý được giữ lại.' };
+    return { success: true, message: 'Đã hủy đợt biên tập, các chương đã xử lý được giữ lại.' };
   }
 
   @Delete('job/:id')
   async delete(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<Acknowledgement> {
     await this.deleteJob.execute(user, id);
-    return { success: true, message: 'Đã xóa đợt hậu kỳ.' };
+    return { success: true, message: 'Đã xóa đợt biên tập.' };
   }
 
   @Get('user-jobs')

@@ -13,7 +13,7 @@ describe('the start of a post-processing', () => {
     const { json } = await start();
     expect(json).toMatchObject({
       success: true,
-      message: 'Đã bắt đầu hậu kỳ 1 chương trong nền. Bỏ qua 1 chương chưa có bản dịch.',
+      message: 'Đã bắt đầu biên tập 1 chương trong nền. Bỏ qua 1 chương chưa có bản dịch.',
     });
     const { jobId } = json as { jobId: string };
     expect(await untilEnded(jobId)).toMatchObject({ status: 'completed', total_chapters: 1 });
@@ -31,7 +31,7 @@ describe('the start of a post-processing', () => {
       [
         { engine: 'hanviet' },
         {},
-        'Máy Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
+        'Bộ dịch Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
       ],
     ];
     for (const [processing, body, msg] of refusals) {

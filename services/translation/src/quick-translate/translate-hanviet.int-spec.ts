@@ -113,7 +113,7 @@ describe('POST /api/translate/hanviet', () => {
     const call = { method: 'POST', path: '/api/translate/hanviet', body: { text: '好' } } as const;
     expect(await running.service.call(call)).toMatchObject({
       status: 502,
-      json: { msg: 'Lỗi dịch thuật', error: expect.stringMatching(/^Máy Hán-Việt chưa dịch được/) },
+      json: { msg: 'Lỗi dịch thuật', error: expect.stringMatching(/^Bộ dịch Hán-Việt chưa dịch được/) },
     });
     expect(await running.service.call(call)).toMatchObject({ json: { translatedText: 'Tốt' } });
   });
@@ -142,7 +142,7 @@ describe('POST /api/translate/hanviet', () => {
       expect({ status, wait: headers['retry-after'], json }).toMatchObject({
         status: 503,
         wait: '5',
-        json: { msg: expect.stringMatching(/^Máy Hán-Việt đang bận/) },
+        json: { msg: expect.stringMatching(/^Bộ dịch Hán-Việt đang bận/) },
       });
     }
   });

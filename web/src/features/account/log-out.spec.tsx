@@ -35,7 +35,7 @@ describe('who logs out', () => {
     await writeRecords(SCOPE, [{ id: 1 }, ADDED]);
     await logOut({ [DRAFT]: { title: '', source: '雪', target: '' }, aiConfig: { openAIKey: 'sk-thu' } });
     window.sessionStorage.setItem(QUICK_TEXTS, '{}');
-    await screen.findByText('2 bản nháp hoặc chương tạm chưa lưu vào dự án');
+    await screen.findByText('2 bản nháp hoặc chương chờ lưu chưa lưu vào dự án');
     screen.getByText('cấu hình AI cùng API Key');
     expect(window.localStorage.getItem('token')).not.toBeNull();
     press('Xóa khỏi máy này và đăng xuất');

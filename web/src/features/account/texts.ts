@@ -32,7 +32,7 @@ export const accountTexts = {
   logout: 'Đăng xuất',
   logoutTitle: 'Đăng xuất',
   keptHere: 'Trình duyệt này còn giữ của bạn:',
-  keptDrafts: (count: string): string => `${count} bản nháp hoặc chương tạm chưa lưu vào dự án`,
+  keptDrafts: (count: string): string => `${count} bản nháp hoặc chương chờ lưu chưa lưu vào dự án`,
   keptKeys: 'cấu hình AI cùng API Key',
   logoutKeeping: 'Giữ lại và đăng xuất',
   logoutForgetting: 'Xóa khỏi máy này và đăng xuất',

@@ -71,7 +71,7 @@ describe('the log of administrators', () => {
     const { address } = open(api);
     await screen.findByRole('article');
     api.on(LOG, logIs([]));
-    await choose('Việc', 'Từ chối yêu cầu');
+    await choose('Thao tác', 'Từ chối yêu cầu');
     await screen.findByText('Chưa có việc nào được ghi');
     expect(api.callsTo(LOG).at(-1)?.path).toBe('/api/admin/audit-log?limit=50&action=reject_request');
     expect(address()).toBe('/admin?tab=log&action=reject_request');

@@ -4,8 +4,8 @@ import { mailTexts } from './mail.texts';
 /** Texts of the audit log. */
 export const logTexts = {
   heading: 'Nhật ký quản trị',
-  action: 'Việc',
-  all: 'Mọi việc',
+  action: 'Thao tác',
+  all: 'Tất cả',
   actions: {
     approve_request: 'Duyệt yêu cầu',
     reject_request: 'Từ chối yêu cầu',
@@ -35,7 +35,7 @@ export const logTexts = {
   accountList: 'Những tài khoản ấy',
   accountsShown: (shown: string): string => `Hiện ${shown} tài khoản đầu.`,
   reason: (reason: string): string => `Lý do: ${reason}`,
-  changes: 'Thay đổi',
+  changes: 'Xem thay đổi',
   facts: {
     role: 'Vai trò',
     pro_expires_at: 'Pro đến',

@@ -14,7 +14,7 @@ async function open(result: string, api = new FakeApi()): Promise<FakeApi> {
   await screen.findByLabelText('Văn bản tiếng Trung');
   type('Bản dịch', result);
   await pressSoon('Nghe bản dịch');
-  await screen.findByLabelText('Engine giọng đọc', { selector: 'input' });
+  await screen.findByLabelText('Bộ giọng đọc', { selector: 'input' });
   return api;
 }
 
@@ -78,7 +78,7 @@ describe('speech in quick translate', () => {
   it('has the voices of edge and of OpenAI, whose key is that of the page', async () => {
     const api = await open('Tuyết rơi.');
     expect(await offered('Giọng đọc')).toEqual(['Hoài My', 'Nam Minh']);
-    await pick('Engine giọng đọc', 'OpenAI');
+    await pick('Bộ giọng đọc', 'OpenAI');
     expect(await offered('Giọng đọc')).toEqual(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']);
     type('API Key của OpenAI', 'sk-khach');
     press('Tạo audio');

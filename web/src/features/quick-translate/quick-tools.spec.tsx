@@ -141,7 +141,7 @@ describe('the tools on a quick translation', () => {
     await openQuickTranslate();
     const task = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cải thiện từ vựng' });
     expect(task().disabled).toBe(true);
-    screen.getByText(/^Máy Hán-Việt không biên tập được văn/);
+    screen.getByText(/^Bộ dịch Hán-Việt không biên tập được văn/);
     await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
     press('Cải thiện từ vựng');
     await screen.findByText('Chưa có nội dung để xử lý!');

@@ -56,7 +56,7 @@ export const quickTexts = {
 
   prompt: 'Prompt dịch',
   promptHint: 'Hướng dẫn gửi kèm cho AI.',
-  promptUnused: 'Máy Hán-Việt không dùng prompt.',
+  promptUnused: 'Bộ dịch Hán-Việt không dùng prompt.',
   promptReset: 'Dùng lại prompt mặc định',
   defaultPrompt:
     'Bạn là dịch giả tiểu thuyết mạng Trung Quốc chuyên nghiệp. Dịch sang tiếng Việt tự nhiên, trôi chảy, giữ đúng nghĩa, giọng văn và cách xưng hô; tên người và địa danh viết theo âm Hán Việt.',
@@ -71,14 +71,14 @@ export const quickTexts = {
 
   guide: 'Hướng dẫn sử dụng',
   guideSteps: [
-    'Dán đoạn tiếng Trung, tối đa 50.000 ký tự: máy Hán-Việt dịch ngay, miễn phí.',
+    'Dán đoạn tiếng Trung, tối đa 50.000 ký tự: bộ dịch Hán-Việt dịch ngay, miễn phí.',
     'Muốn văn trôi chảy, chọn OpenAI hoặc Google AI, nhập API Key, kiểm tra kết nối rồi bấm Dịch.',
-    'Sửa bản dịch, dùng công cụ hậu kỳ nếu cần, rồi nghe, sao chép hoặc tải TXT.',
+    'Sửa bản dịch, dùng công cụ biên tập nếu cần, rồi nghe, sao chép hoặc tải TXT.',
   ],
   notes: 'Lưu ý',
   noteItems: [
     'Không có văn bản nào được lưu trên máy chủ; file audio tự xóa sau một giờ. Hai ô văn bản còn nguyên khi tải lại trang và mất khi đóng thẻ.',
-    'Máy Hán-Việt chạy ngay trong trình duyệt: văn bản không gửi đi đâu, và đã dùng một lần thì mất mạng vẫn dịch được.',
+    'Bộ dịch Hán-Việt chạy ngay trong trình duyệt: văn bản không gửi đi đâu, và đã dùng một lần thì mất mạng vẫn dịch được.',
     'Mỗi lượt dịch chờ tối đa 120 giây; phần đã dịch luôn được giữ lại.',
     'Chi phí AI do nhà cung cấp tính vào khóa của bạn.',
   ],
@@ -87,7 +87,7 @@ export const quickTexts = {
     'Ba công cụ dịch: OpenAI, Google AI và Hán-Việt ngoại tuyến',
     'Bản dịch hiện dần từng dòng, dừng lúc nào cũng được',
     'Dịch lại riêng những dòng lỗi',
-    'Các tác vụ hậu kỳ có sẵn, yêu cầu riêng và quét chữ Hán còn sót',
+    'Các tác vụ biên tập có sẵn, yêu cầu riêng và quét chữ Hán còn sót',
     'Nghe bản dịch bằng giọng đọc tiếng Việt và tải file MP3',
     'Xem trước và hoàn tác mọi thay đổi',
   ],

@@ -22,7 +22,7 @@ export const FEATURES: readonly Feature[] = [
   {
     icon: IconLanguage,
     title: 'Dịch bằng AI của bạn',
-    text: 'Chọn OpenAI hoặc Google AI với khóa của chính bạn, hay dùng máy Hán-Việt ngoại tuyến miễn phí.',
+    text: 'Chọn OpenAI hoặc Google AI với khóa của chính bạn, hay dùng bộ dịch Hán-Việt ngoại tuyến miễn phí.',
     to: paths.quickTranslate,
   },
   {
@@ -45,7 +45,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     icon: IconPencilCheck,
-    title: 'Công cụ hậu kỳ',
+    title: 'Công cụ biên tập',
     text: 'Rà chữ Hán còn sót, dịch lại đoạn chưa hay, trau chuốt lời thoại và câu văn.',
     to: paths.dashboard,
   },

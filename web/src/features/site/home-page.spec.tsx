@@ -20,7 +20,7 @@ describe('the home page', () => {
       'Tạo audio',
       'Quản lý dự án',
       'Dịch nhanh',
-      'Công cụ hậu kỳ',
+      'Công cụ biên tập',
       'Lưu trữ an toàn',
     ]) {
       within(mainPart()).getByRole('heading', { name: feature });

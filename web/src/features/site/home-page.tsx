@@ -23,7 +23,7 @@ const homeTexts = {
   featuresTitle: 'Một bàn làm việc cho cả bộ truyện',
   ctaTitle: 'Chương đầu tiên đang chờ bạn',
   ctaText:
-    'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng máy Hán-Việt miễn phí, không cần API Key.',
+    'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng bộ dịch Hán-Việt miễn phí, không cần API Key.',
 } as const;
 
 /** Home page: what Lạc Thư is and does, and where to start; for members, where they left off. */

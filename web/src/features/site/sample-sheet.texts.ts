@@ -1,7 +1,7 @@
 export const sampleTexts = {
   choose: 'Đoạn mẫu',
   source: 'Nguyên tác',
-  translation: 'Bản dịch của máy Hán-Việt',
+  translation: 'Bản dịch của bộ dịch Hán-Việt',
   live: 'Xem từng từ',
   hint: 'Máy dịch chạy ngay trong trình duyệt.',
   loading: 'Đang tải từ điển (một lần)…',

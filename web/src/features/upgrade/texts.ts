@@ -13,7 +13,7 @@ export const failureTexts = {
 
 export const upgradeTexts = {
   title: 'Nâng Cấp Pro',
-  intro: 'Dịch cả bộ truyện nhanh hơn; hậu kỳ, tạo audio và tải hàng loạt; không còn quảng cáo.',
+  intro: 'Dịch cả bộ truyện nhanh hơn; biên tập, tạo audio và tải hàng loạt; không còn quảng cáo.',
   perMonth: 'mỗi tháng',
   listPrice: 'Giá niêm yết',
   discount: (percent: number): string => `Giảm ${percent}%`,
@@ -62,7 +62,7 @@ interface Benefit {
 export const BENEFITS: readonly Benefit[] = [
   { name: 'Dịch không giới hạn, từng chương hay hàng loạt', free: true, pro: true },
   { name: 'Xử lý ưu tiên khi nhiều người cùng dịch', free: false, pro: true },
-  { name: 'Tính năng độc quyền: hậu kỳ, tạo audio và tải xuống hàng loạt', free: false, pro: true },
+  { name: 'Tính năng độc quyền: biên tập, tạo audio và tải xuống hàng loạt', free: false, pro: true },
   { name: 'API riêng: dùng khóa AI của chính bạn', free: true, pro: true },
   { name: 'Hỗ trợ 24/7', free: false, pro: true },
   { name: 'Không quảng cáo', free: false, pro: true },
@@ -74,7 +74,7 @@ export const expectationTexts = { heading: 'Bạn có thể chờ đợi gì' } 
 export const EXPECTATIONS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Nếu bạn dịch truyện dài',
-    text: 'Chạy hậu kỳ cho hàng trăm chương một lượt, việc chạy tiếp khi bạn đóng máy, và được xếp trước khi nhiều người cùng dịch.',
+    text: 'Chạy biên tập cho hàng trăm chương một lượt, việc chạy tiếp khi bạn đóng máy, và được xếp trước khi nhiều người cùng dịch.',
   },
   {
     title: 'Nếu bạn giữ bản cho mình',

@@ -61,7 +61,7 @@ describe('the upgrade page', () => {
     expect(rows).toEqual([
       'Dịch không giới hạn, từng chương hay hàng loạt',
       'Xử lý ưu tiên khi nhiều người cùng dịch',
-      'Tính năng độc quyền: hậu kỳ, tạo audio và tải xuống hàng loạt',
+      'Tính năng độc quyền: biên tập, tạo audio và tải xuống hàng loạt',
       'API riêng: dùng khóa AI của chính bạn',
       'Hỗ trợ 24/7',
       'Không quảng cáo',

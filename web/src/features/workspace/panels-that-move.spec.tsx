@@ -25,14 +25,14 @@ describe('a panel that becomes a drawer when the window gets narrower', () => {
     await open(WIDE);
     await screen.findByRole('heading', { name: 'Dịch hàng loạt' });
     type('Đến chương', '2');
-    await pressSoon(/^Các lần dịch/);
-    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    await pressSoon(/^Lịch sử dịch hàng loạt/);
+    const dialog = await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
     resizeTo(NARROW);
     await screen.findByRole('button', { name: 'Mở công cụ dịch' });
-    expect(screen.getByRole('dialog', { name: 'Các lần dịch hàng loạt' })).toBe(dialog);
+    expect(screen.getByRole('dialog', { name: 'Lịch sử dịch hàng loạt' })).toBe(dialog);
     resizeTo(WIDE);
     expect(toChapter().value).toBe('2');
-    expect(screen.getByRole('dialog', { name: 'Các lần dịch hàng loạt' })).toBe(dialog);
+    expect(screen.getByRole('dialog', { name: 'Lịch sử dịch hàng loạt' })).toBe(dialog);
   });
 
   it('takes what was typed in a column along into the drawer, and back', async () => {

@@ -15,11 +15,11 @@ export const workspaceTexts = {
   openTools: 'Mở công cụ dịch',
   closeTools: 'Đóng công cụ',
   toolTabs: 'Nhóm công cụ',
-  postProcessTab: 'Hậu kỳ',
+  postProcessTab: 'Biên tập',
   memoryTab: 'Bộ nhớ',
   speechTab: 'Âm thanh',
   noTextForTools:
-    'Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán. Hãy mở một chương; chương tạm cần được thêm vào dự án trước.',
+    'Công cụ biên tập làm việc với chương đã lưu hoặc văn bản đang dán. Hãy mở một chương; chương chờ lưu cần được thêm vào dự án trước.',
   noTextForSpeech: 'Audio được tạo từ chương đã lưu hoặc văn bản đang dán. Hãy mở một chương.',
 
   chapterCount: (count: string): string => `${count} chương`,

@@ -182,7 +182,7 @@ describe('the list of chapters before an import', () => {
     press('Hoàn tác: chia lại');
     await screen.findByText('Tìm thấy 1 chương');
     expect(screen.getByLabelText<HTMLInputElement>('Quy tắc tách chương', { selector: 'input' }).value).toBe(
-      'Rất nâng cao (khuyên dùng)',
+      'Tự nhận diện, rất nâng cao (khuyên dùng)',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('a pasted text', () => {
     const { api } = open('paste');
     const dialog = await pasteAndSplit(BOOK);
     await within(dialog).findByText('Tìm thấy 3 chương');
-    await pressSoon('Đưa 3 chương vào chương tạm', dialog);
+    await pressSoon('Đưa 3 chương vào chương chờ lưu', dialog);
     expect(await staged()).toEqual(['Dịch Chương 0: Lời mở đầu', 'Dịch Chương 1: A', 'Dịch Chương 2: B']);
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     fireEvent.click(screen.getByRole('tab', { name: 'Dán' }));
@@ -60,19 +60,19 @@ describe('a pasted text', () => {
     open('paste');
     const dialog = await pasteAndSplit('Chỉ có chữ.\nKhông có tiêu đề.');
     await within(dialog).findByText('Không tìm thấy chương nào...');
-    await pressSoon('Đưa 1 chương vào chương tạm', dialog);
+    await pressSoon('Đưa 1 chương vào chương chờ lưu', dialog);
     expect(await staged()).toHaveLength(1);
   });
 
   it('takes the place of what was staged before, or comes behind it, as the person says', async () => {
     open('paste');
-    await pressSoon('Đưa 3 chương vào chương tạm', await pasteAndSplit(BOOK));
+    await pressSoon('Đưa 3 chương vào chương chờ lưu', await pasteAndSplit(BOOK));
     await staged();
 
     const again = async (choice: string): Promise<void> => {
       fireEvent.click(screen.getByRole('tab', { name: 'Dán' }));
-      await pressSoon('Đưa 3 chương vào chương tạm', await pasteAndSplit(BOOK));
-      press(choice, await screen.findByRole('dialog', { name: 'Danh sách đang có chương tạm' }));
+      await pressSoon('Đưa 3 chương vào chương chờ lưu', await pasteAndSplit(BOOK));
+      press(choice, await screen.findByRole('dialog', { name: 'Danh sách đang có chương chờ lưu' }));
     };
     await again('Thêm vào cuối');
     await screen.findByText('Chương đã tách (6)');
@@ -89,10 +89,10 @@ describe('files', () => {
     open('upload');
     await openFiles();
     await chooseFiles([textFile('truyen.txt', BOOK)]);
-    await screen.findByRole('button', { name: 'Đưa 3 chương vào chương tạm' });
+    await screen.findByRole('button', { name: 'Đưa 3 chương vào chương chờ lưu' });
     await chooseFiles([textFile('Chương 10.txt', 'Mười.'), textFile('Chương 9.txt', 'Chín.')]);
     await screen.findByText('3 file, mỗi file là một chương');
-    press('Đưa 3 chương vào chương tạm');
+    press('Đưa 3 chương vào chương chờ lưu');
     expect(await staged()).toEqual(['Dịch Chương 9', 'Dịch Chương 10', 'Dịch truyen']);
   });
 
@@ -100,7 +100,7 @@ describe('files', () => {
     open('upload');
     await openFiles();
     await chooseFiles([textFile('truyen.txt', BOOK)]);
-    await screen.findByRole('button', { name: 'Đưa 3 chương vào chương tạm' });
+    await screen.findByRole('button', { name: 'Đưa 3 chương vào chương chờ lưu' });
     fireEvent.click(screen.getByText('Lưu ngay vào dự án'));
     await screen.findByRole('button', { name: 'Thêm 3 chương vào truyện' });
   });

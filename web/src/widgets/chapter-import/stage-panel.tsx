@@ -13,8 +13,8 @@ import { ImportWorkError } from './worker/import-worker';
 import styles from './stage-panel.module.css';
 
 const stageTexts = {
-  take: (count: string): string => `Đưa ${count} chương vào chương tạm`,
-  takeIdle: 'Đưa vào chương tạm',
+  take: (count: string): string => `Đưa ${count} chương vào chương chờ lưu`,
+  takeIdle: 'Đưa vào chương chờ lưu',
   filesMissing: 'Vui lòng chọn file chương truyện (.txt)',
   failure: 'Lỗi khi đọc file.',
 } as const;

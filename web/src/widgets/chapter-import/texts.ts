@@ -85,7 +85,7 @@ export const importTexts = {
     merge: 'gộp chương',
     cut: 'tách chương',
     rename: 'đổi tên',
-    exclude: 'loại chương',
+    exclude: 'bỏ chương',
     include: 'lấy lại chương',
     split: 'chia lại',
   } satisfies Record<StepName, string>,

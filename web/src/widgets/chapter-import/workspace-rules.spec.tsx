@@ -69,7 +69,7 @@ describe('the rules of the workspace', () => {
   it('begin with Vietnamese, Chinese and English chapter words', async () => {
     const dialog = await openRules();
     expect(names(dialog)).toEqual([
-      'Rất nâng cao (khuyên dùng)',
+      'Tự nhận diện, rất nâng cao (khuyên dùng)',
       'Chương, hồi, quyển (tiếng Việt)',
       'Chương tiếng Trung',
       'Chapter, Part, Volume, Lesson (tiếng Anh)',

@@ -71,7 +71,7 @@ export const engineTexts = {
   keyMissing: (engine: string): string => `Vui lòng nhập API Key cho ${engine.toUpperCase()} trước`,
   connected: 'Kết nối thành công',
   offlineNote:
-    'Máy Hán-Việt không cần khóa, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
+    'Bộ dịch Hán-Việt không cần khóa, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
   hanvietMode: 'Cách dịch',
   hanvietModes: {
     convert: 'Convert (theo cụm từ)',

@@ -1,10 +1,10 @@
 export const toolTexts = {
-  title: 'Công cụ hậu kỳ',
+  title: 'Công cụ biên tập',
   engine: (engine: string, model: string | undefined): string =>
     model === undefined ? engine : `${engine} · ${model}`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   offline:
-    'Máy Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI để dùng các tác vụ; riêng quét chữ Hán vẫn chạy.',
+    'Bộ dịch Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI để dùng các tác vụ; riêng quét chữ Hán vẫn chạy.',
   textMissing: 'Chưa có nội dung để xử lý!',
   presets: 'Tác vụ nhanh',
   withSource: 'Kèm nguyên văn tiếng Trung để AI đối chiếu',

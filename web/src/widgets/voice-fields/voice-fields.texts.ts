@@ -1,7 +1,7 @@
 export const voiceTexts = {
   loading: 'Đang tải danh sách giọng đọc…',
   failure: 'Chưa tải được danh sách giọng đọc.',
-  engine: 'Engine giọng đọc',
+  engine: 'Bộ giọng đọc',
   states: { ok: 'Đang hoạt động', down: 'Đang gián đoạn', unknown: 'Sẵn sàng' },
   down: (name: string): string => `${name} đang không phản hồi`,
   downText: 'Bạn vẫn có thể thử, hoặc dùng engine khác.',

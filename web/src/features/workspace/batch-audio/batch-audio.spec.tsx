@@ -118,7 +118,7 @@ describe('the voice of batch audio', () => {
 
   it('of OpenAI needs a key, which can be typed on the spot', async () => {
     const { api } = await openDialog();
-    fireEvent.click(screen.getByLabelText('Engine giọng đọc', { selector: 'input' }));
+    fireEvent.click(screen.getByLabelText('Bộ giọng đọc', { selector: 'input' }));
     fireEvent.click(await screen.findByRole('option', { name: 'OpenAI' }));
     screen.getByText('Vui lòng cấu hình API Key OpenAI để tạo audio!');
     submit();

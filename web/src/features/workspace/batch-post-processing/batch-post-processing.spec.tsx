@@ -11,7 +11,7 @@ describe('the way to batch post-processing', () => {
   it.each(NOT_PRO)(
     'is greyed and bears a Pro badge for %s, which is alerted and led to /upgrade',
     async (_who, user) =>
-      expectUpgrade(await openProject({ user }), 'Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.'),
+      expectUpgrade(await openProject({ user }), 'Biên tập hàng loạt chỉ dành cho tài khoản Pro.'),
   );
 
   it.each(MAY_START)('is open to %s', async (_who, user) => expectOpen(await openDialog({ user })));
@@ -123,7 +123,7 @@ describe('the task of batch post-processing', () => {
   it('is only the scan for the offline engine, which cannot edit and needs no key', async () => {
     const { api } = await openDialog({ ai: { engine: 'hanviet' } });
     choose('Cải thiện từ vựng');
-    screen.getByText(/^Máy Hán-Việt không biên tập được văn/);
+    screen.getByText(/^Bộ dịch Hán-Việt không biên tập được văn/);
     expect(start().disabled).toBe(true);
     choose(/^Quét chữ Hán còn sót/);
     await startAndAgree();
@@ -140,7 +140,7 @@ describe('starting batch post-processing', () => {
     submit();
     await waitFor(() => expect(screen.getAllByText('Vui lòng cấu hình API Key cho OPENAI!')).toHaveLength(2));
     expect(screen.queryByText(/^Ghi đè bản dịch/)).toBeNull();
-    const dialog = screen.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' });
+    const dialog = screen.getByRole('dialog', { name: 'Biên tập hàng loạt' });
     fireEvent.change(within(dialog).getByLabelText(/API Key/), { target: { value: 'sk-moi' } });
     await startAndAgree();
     expect(await bodySent(api, START)).toMatchObject({ processingConfig: { apiKey: 'sk-moi' } });
@@ -161,17 +161,17 @@ describe('starting batch post-processing', () => {
   it('says what the server said, and closes the dialog', async () => {
     await openDialog();
     await startAndAgree();
-    await screen.findByText('Đã bắt đầu hậu kỳ 3 chương trong nền.');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hậu kỳ hàng loạt' })).toBeNull());
+    await screen.findByText('Đã bắt đầu biên tập 3 chương trong nền.');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Biên tập hàng loạt' })).toBeNull());
   });
 
   it('that fails says "Lỗi: {msg}", and keeps what was chosen', async () => {
-    const api = new FakeApi().on(START, refusal(409, 'translation.x', 'Đợt hậu kỳ này đang chạy.'));
+    const api = new FakeApi().on(START, refusal(409, 'translation.x', 'Đợt biên tập này đang chạy.'));
     await openDialog({ api });
     choose('Theo số');
     type('Số chương', '1');
     await startAndAgree();
-    await screen.findByText('Lỗi: Đợt hậu kỳ này đang chạy.');
+    await screen.findByText('Lỗi: Đợt biên tập này đang chạy.');
     expect(screen.getByLabelText<HTMLInputElement>('Số chương').value).toBe('1');
   });
 });

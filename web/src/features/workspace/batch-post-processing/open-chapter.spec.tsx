@@ -44,7 +44,7 @@ async function openText(api: FakeApi): Promise<HTMLTextAreaElement> {
 async function postProcess(api: FakeApi): Promise<void> {
   api.on('GET /api/chapters/11', ok(after)).on(STATUS, ok(finished));
   await startAndAgree();
-  await screen.findByText('Hậu kỳ xong 3 chương của Tây Du Ký.');
+  await screen.findByText('Biên tập xong 3 chương của Tây Du Ký.');
 }
 
 describe('the desk after post-processing', () => {

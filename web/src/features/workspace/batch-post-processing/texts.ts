@@ -1,9 +1,9 @@
 export const postProcessTexts = {
-  open: 'Hậu kỳ hàng loạt',
-  proOnly: 'Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.',
+  open: 'Biên tập hàng loạt',
+  proOnly: 'Biên tập hàng loạt chỉ dành cho tài khoản Pro.',
   nothing: 'Chưa chương nào có bản dịch để xử lý. Hãy dịch ít nhất một chương trước.',
 
-  title: 'Hậu kỳ hàng loạt',
+  title: 'Biên tập hàng loạt',
   listFailure: 'Không tải được danh sách chương.',
 
   warningTitle: 'Nội dung sẽ bị ghi đè',
@@ -33,7 +33,8 @@ export const postProcessTexts = {
   engineWithModel: (engine: string, model: string | undefined): string =>
     model === undefined ? engine : `${engine} · ${model}`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
-  offline: 'Máy Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI, hoặc chỉ quét chữ Hán còn sót.',
+  offline:
+    'Bộ dịch Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI, hoặc chỉ quét chữ Hán còn sót.',
 
   start: 'Bắt đầu xử lý',
   question: (count: string): string => `Ghi đè bản dịch của ${count} chương?`,

@@ -27,7 +27,7 @@ describe('the banner of several batches', () => {
     within(part).getByText(MESSAGE);
     expect(namesOf(part)).toEqual(['Tiếp tục', 'Cả 3 lần dịch', 'Hủy']);
     fireEvent.click(within(part).getByRole('button', { name: 'Cả 3 lần dịch' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    const dialog = await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
     expect(await within(dialog).findAllByText(MESSAGE)).toHaveLength(3);
   });
 });
@@ -44,7 +44,7 @@ describe('the banner of a running batch on a phone', () => {
     expect(within(phone).queryByText('Dịch hàng loạt đang chạy')).toBeNull();
     expect(namesOf(phone)).toEqual(['Chi tiết']);
     fireEvent.click(within(phone).getByRole('button', { name: 'Chi tiết' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    const dialog = await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
     await within(dialog).findByText(/^Đã dùng 34\.500 token/);
     within(dialog).getByRole('button', { name: 'Hủy' });
   });

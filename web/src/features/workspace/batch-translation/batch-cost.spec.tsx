@@ -117,8 +117,8 @@ describe('what a batch may cost', () => {
     const words =
       'Đã dùng 34.500 token vào, 41.000 token ra qua 12 lượt gọi · 0,0298 USD · giới hạn 5,00 USD';
     within(await screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' })).getByText(words);
-    await pressSoon('Các lần dịch (2)');
-    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    await pressSoon('Lịch sử dịch hàng loạt (2)');
+    const dialog = await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
     await within(dialog).findByText(words);
     within(dialog).getByText('Đã dùng 34.500 token vào, 41.000 token ra qua 12 lượt gọi · chưa biết giá');
   });

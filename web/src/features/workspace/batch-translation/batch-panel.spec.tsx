@@ -117,8 +117,8 @@ describe('running jobs', () => {
     await screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' });
     const before = api.callsTo('GET /api/chapters').length;
     api.on(LIST, listed(aBatchJob({ status: 'completed', current_progress: 10, done_chapters: 10 })));
-    press('Các lần dịch (1)');
-    press('Làm mới', await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' }));
+    press('Lịch sử dịch hàng loạt (1)');
+    press('Làm mới', await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' }));
     await waitFor(() => expect(api.callsTo('GET /api/chapters').length).toBeGreaterThan(before));
   });
 });
@@ -126,8 +126,8 @@ describe('running jobs', () => {
 describe('the list of jobs', () => {
   async function openJobs(part: Partial<BatchTranslationJob>, api = new FakeApi()) {
     await open(api.on(LIST, listed(aBatchJob(part))));
-    fireEvent.click(await screen.findByRole('button', { name: 'Các lần dịch (1)' }));
-    return screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Lịch sử dịch hàng loạt (1)' }));
+    return screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
   }
 
   it('names what failed and why, beside one way to try that again', async () => {

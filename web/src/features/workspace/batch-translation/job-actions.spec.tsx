@@ -29,8 +29,8 @@ async function open(jobs: BatchTranslationJob[], api = new FakeApi()) {
 
 async function openJobs(part: Partial<BatchTranslationJob>, api = new FakeApi()) {
   await open([aBatchJob(part)], api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Các lần dịch (1)' }));
-  return screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lịch sử dịch hàng loạt (1)' }));
+  return screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' });
 }
 
 /** The buttons of the only job in the list. */

@@ -120,8 +120,8 @@ describe('an ended batch', () => {
     const api = new FakeApi().on(RETRY, RESUMED);
     const job = aBatchJob({ status: 'partial', engine: 'openai', failed_chapters: 2 });
     await openBatch(api, { jobs: [job], settings: { engine: 'openai', openAIKey } });
-    await pressSoon('Các lần dịch (1)');
-    press('Dịch lại chương lỗi', await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' }));
+    await pressSoon('Lịch sử dịch hàng loạt (1)');
+    press('Dịch lại chương lỗi', await screen.findByRole('dialog', { name: 'Lịch sử dịch hàng loạt' }));
     if (asks !== null) {
       const dialog = await screen.findByRole('dialog', { name: asks });
       type('API Key', 'sk-moi');

@@ -87,10 +87,10 @@ export const batchTexts = {
   withoutKey: 'Dịch ngay bằng Hán-Việt',
   noKeyQuestion: (engine: string): string => `Chưa có API Key cho ${engine}`,
   noKeyText:
-    'Bạn có thể dịch ngay bằng máy Hán-Việt, miễn phí và không cần khóa, rồi dịch lại bằng AI khi đã có API Key.',
+    'Bạn có thể dịch ngay bằng bộ dịch Hán-Việt, miễn phí và không cần khóa, rồi dịch lại bằng AI khi đã có API Key.',
   noChapters: 'Thêm chương vào dự án để dịch hàng loạt.',
-  jobs: (count: string): string => `Các lần dịch (${count})`,
-  jobsTitle: 'Các lần dịch hàng loạt',
+  jobs: (count: string): string => `Lịch sử dịch hàng loạt (${count})`,
+  jobsTitle: 'Lịch sử dịch hàng loạt',
   jobsFailure: 'Chưa tải được danh sách.',
   noJobs: 'Chưa có lần dịch hàng loạt nào.',
   refresh: 'Làm mới',

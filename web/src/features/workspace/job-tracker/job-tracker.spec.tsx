@@ -68,20 +68,20 @@ describe('the job tracker', () => {
   it('shows what a job does, how far it is and how long still', async () => {
     await open();
     openPanel();
-    card().getByText('Hậu kỳ · Tây Du Ký');
+    card().getByText('Biên tập · Tây Du Ký');
     card().getByText('4/10 chương · Đang xử lý: Chương 5 · còn khoảng 2 phút');
     expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   });
 
   it('is not there while nothing runs', async () => {
     await open({ api: new FakeApi().on(LIST, listIs(aTask({ status: 'completed' }))) });
-    expect(document.body.textContent).not.toContain('Hậu kỳ');
+    expect(document.body.textContent).not.toContain('Biên tập');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([
-    [2, 'Hậu kỳ · Hồng Lâu Mộng'],
-    [77, 'Hậu kỳ · Project 77'],
+    [2, 'Biên tập · Hồng Lâu Mộng'],
+    [77, 'Biên tập · Project 77'],
   ])('names the project %d of a job, or its number where nobody knows it', async (project_id, name) => {
     const api = new FakeApi()
       .on(LIST, listIs(aTask({ project_id })))
@@ -184,7 +184,7 @@ describe('news of jobs', () => {
     await say({ id: JOB, kind: 'post-process', projectId: 1 });
     card().getByText(/^8\/10 chương/);
     await say({ id: OTHER, kind: 'post-process', projectId: 2 });
-    screen.getByText('Hậu kỳ · Hồng Lâu Mộng');
+    screen.getByText('Biên tập · Hồng Lâu Mộng');
     await say({ id: OTHER, kind: 'batch-translation', projectId: 2 });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
@@ -213,13 +213,13 @@ describe('news of jobs', () => {
     api.on(statusRoute(), statusIs({ status: 'partial', current_progress: 10, results }));
     await pass(LOOK);
     expect(said()).toEqual([
-      'Hậu kỳ xong 6/10 chương của Tây Du Ký. Một: AI từ chối. Hai: AI từ chối. Ba: AI từ chối. Và 1 chương khác.',
+      'Biên tập xong 6/10 chương của Tây Du Ký. Một: AI từ chối. Hai: AI từ chối. Ba: AI từ chối. Và 1 chương khác.',
     ]);
   });
 
   it.each([
-    ['completed', null, ['Hậu kỳ xong 10 chương của Tây Du Ký.']],
-    ['failed', 'API Key không hợp lệ.', ['Hậu kỳ thất bại: Tây Du Ký. API Key không hợp lệ.']],
+    ['completed', null, ['Biên tập xong 10 chương của Tây Du Ký.']],
+    ['failed', 'API Key không hợp lệ.', ['Biên tập thất bại: Tây Du Ký. API Key không hợp lệ.']],
     ['cancelled', null, []],
   ] as const)('say of a job that is %s (%s): %j', async (status, error_message, words) => {
     const { api, said } = await open();
@@ -233,7 +233,7 @@ describe('news of jobs', () => {
 describe('ending a job in the tracker', () => {
   /** Clicks the card's button and confirms. */
   async function cancel(): Promise<void> {
-    press('Hủy hậu kỳ: Tây Du Ký');
+    press('Hủy biên tập: Tây Du Ký');
     await pass(500);
     press('Hủy tác vụ');
     await pass(0);
@@ -243,7 +243,7 @@ describe('ending a job in the tracker', () => {
     const api = new FakeApi().on(CANCEL, ok({ success: true, message: '' }));
     await open({ api });
     openPanel();
-    press('Hủy hậu kỳ: Tây Du Ký');
+    press('Hủy biên tập: Tây Du Ký');
     await pass(500);
     screen.getByText('Các chương đã xử lý xong vẫn được giữ.');
     press('Để chạy tiếp');
@@ -271,7 +271,7 @@ describe('ending a job in the tracker', () => {
       .on(REMOVE, ok({ success: true, message: '' }));
     await open({ api });
     openPanel();
-    press('Xóa hậu kỳ: Tây Du Ký');
+    press('Xóa biên tập: Tây Du Ký');
     await pass(0);
     expect(api.callsTo(REMOVE)).toHaveLength(1);
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -289,7 +289,7 @@ describe('ending a job in the tracker', () => {
     await say({ id: JOB, kind: 'post-process', projectId: 1 });
     const poll = asked.mock.calls.at(-1)?.[1]?.signal;
     expect(poll?.aborted).toBe(false);
-    press('Xóa hậu kỳ: Tây Du Ký');
+    press('Xóa biên tập: Tây Du Ký');
     await pass(0);
     expect(poll?.aborted).toBe(true);
     expect(api.callsTo(REMOVE)).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('ending a job in the tracker', () => {
     const api = new FakeApi().on(statusRoute(), statusIs({ status: 'cancelled' })).on(REMOVE, NO_ANSWER);
     const { said } = await open({ api });
     openPanel();
-    press('Xóa hậu kỳ: Tây Du Ký');
+    press('Xóa biên tập: Tây Du Ký');
     await pass(0);
     expect(said()).toEqual(['Không thể xóa job. Vui lòng thử lại.']);
     screen.getByRole('listitem');

@@ -4,7 +4,7 @@ export const trackerTexts = {
   minimise: 'Thu gọn tác vụ nền',
   open: (count: string): string => `Mở tác vụ nền: ${count} đang chạy`,
   none: 'Không có tác vụ nào đang chạy.',
-  kinds: { postProcess: 'Hậu kỳ', batchAudio: 'Tạo audio', audiobook: 'Sách nói' },
+  kinds: { postProcess: 'Biên tập', batchAudio: 'Tạo audio', audiobook: 'Sách nói' },
   project: (id: string): string => `Project ${id}`,
   progress: (done: string, total: string): string => `${done}/${total} chương`,
   progressLabel: (kind: string, project: string): string => `Tiến độ ${kind.toLowerCase()}: ${project}`,

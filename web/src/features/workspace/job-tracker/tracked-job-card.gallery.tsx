@@ -21,7 +21,7 @@ const state = (caption: string, part: Partial<TrackedJob>): GalleryState => ({
         resumesAt: null,
         ...part,
       }}
-      kindName="Hậu kỳ"
+      kindName="Biên tập"
       projectName="Tây Du Ký"
       onRemoved={() => undefined}
     />

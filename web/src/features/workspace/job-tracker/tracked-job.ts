@@ -69,7 +69,7 @@ export interface TrackedJob {
 export interface JobSource {
   /** As live hints call it. */
   readonly kind: string;
-  /** Label of such a job, such as 'Hậu kỳ'. */
+  /** Label of such a job, such as 'Biên tập'. */
   readonly name: string;
   /** The user's open jobs; may also contain ended ones. */
   list(signal: AbortSignal): Promise<readonly TrackedJob[]>;

@@ -69,7 +69,7 @@ describe('post-processing of a pasted passage', () => {
     await openTools(api, { engine: 'hanviet' });
     type('Đoạn cần dịch lại', 'Đèn đá');
     fireEvent.click(retranslateButton());
-    await screen.findByText(/^Máy Hán-Việt chỉ đọc được chữ Hán/);
+    await screen.findByText(/^Bộ dịch Hán-Việt chỉ đọc được chữ Hán/);
     expect(api.callsTo('POST /api/translate/hanviet')).toEqual([]);
     type('Đoạn cần dịch lại', '石灯');
     fireEvent.click(retranslateButton());

@@ -140,7 +140,7 @@ describe('post-processing at the desk', () => {
 
   it('has nothing to do with a text that is hidden behind files and staged chapters', async () => {
     await openTab(new FakeApi(), { search: 'chapter=new&tab=staged' });
-    await screen.findByText(/^Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán\./);
+    await screen.findByText(/^Công cụ biên tập làm việc với chương đã lưu hoặc văn bản đang dán\./);
     expect(screen.queryByRole('button', { name: 'Cải thiện từ vựng' })).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: 'Dán' }));
     await screen.findByRole('button', { name: 'Cải thiện từ vựng' });

@@ -111,7 +111,7 @@ describe('post-processing of a selected passage', () => {
     fireEvent.click(await screen.findByLabelText('Song song'));
     const first = await screen.findByText('Đêm tuyết');
     const row = () => screen.getByText(/^Đèn (lồng )?đá$/);
-    await screen.findByText('Công cụ hậu kỳ');
+    await screen.findByText('Công cụ biên tập');
     // A triple click ends the selection at the start of the next element.
     drag(first, screen.getByText('石灯'));
     press('Dịch lại đoạn đã chọn');

@@ -15,7 +15,7 @@ export const postTexts = {
   manualPlaceholder: 'Dán đoạn lấy từ văn bản gốc hoặc bản dịch…',
   manualMissing: 'Vui lòng dán đoạn văn bản cần dịch lại.',
   nothingToRead:
-    'Máy Hán-Việt chỉ đọc được chữ Hán, mà đoạn này không có chữ Hán nào. Chọn OpenAI hoặc Google AI để viết lại.',
+    'Bộ dịch Hán-Việt chỉ đọc được chữ Hán, mà đoạn này không có chữ Hán nào. Chọn OpenAI hoặc Google AI để viết lại.',
   manualFailed: 'Dịch lại thất bại.',
   working: 'Đang dịch lại…',
   result: 'Kết quả',

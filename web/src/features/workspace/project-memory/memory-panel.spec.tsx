@@ -133,7 +133,7 @@ describe('the AI memory', () => {
   it.each([
     [{ engine: 'openai' }, 'Vui lòng cấu hình API Key cho OPENAI!'],
     [{ engine: 'googleai' }, 'Vui lòng cấu hình API Key cho GOOGLEAI!'],
-    [{ engine: 'hanviet' }, /^Máy Hán-Việt không làm được việc này/],
+    [{ engine: 'hanviet' }, /^Bộ dịch Hán-Việt không làm được việc này/],
   ])('needs a key: %j', async (ai, words) => {
     const { api } = await openMemory({ projectId, chapter, api: answersMemory(), ai });
     press('Cập nhật từ chương đang mở');

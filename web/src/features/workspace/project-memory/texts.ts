@@ -1,5 +1,5 @@
 export const memoryTexts = {
-  prompt: 'Master Prompt',
+  prompt: 'Master Prompt (chỉ dẫn dịch)',
   promptLabel: 'Nội dung Master Prompt',
   promptHint: 'Hướng dẫn dịch chung của dự án, gửi kèm mỗi lần dịch.',
   promptPlaceholder: 'Ví dụ: Giữ giọng cổ phong. Xưng hô ta – ngươi. Tên riêng đọc theo âm Hán-Việt.',
@@ -28,7 +28,7 @@ export const memoryTexts = {
   aiFailure: 'AI không trả lời được. Vui lòng thử lại.',
   textMissing: 'Chưa có nội dung để xử lý!',
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
-  offline: 'Máy Hán-Việt không làm được việc này. Hãy chọn OpenAI hoặc Google AI trong “Cấu hình AI”.',
+  offline: 'Bộ dịch Hán-Việt không làm được việc này. Hãy chọn OpenAI hoặc Google AI trong “Cấu hình AI”.',
   longTitle: 'Chương này khá dài',
   longText: (count: string): string =>
     `Bản dịch có ${count} ký tự, AI sẽ đọc lâu và tốn nhiều chi phí hơn. Vẫn cập nhật?`,
@@ -91,6 +91,6 @@ export const memoryTexts = {
 
   dictionaries: 'Từ điển Hán-Việt',
   dictionariesHint:
-    'Names, VietPhrase, LuatNhan và từ lẻ mà máy Hán-Việt dùng riêng cho truyện này, cùng của bạn.',
+    'Names, VietPhrase, LuatNhan và từ lẻ mà bộ dịch Hán-Việt dùng riêng cho truyện này, cùng của bạn.',
   openDictionaries: 'Mở từ điển',
 } as const;

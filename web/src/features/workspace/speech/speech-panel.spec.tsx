@@ -38,7 +38,7 @@ const make = (): void => press('Tạo audio');
 describe('the speech panel of a chapter', () => {
   it('reads with edge and its first voice at the usual speed, and shows the new audio', async () => {
     const { api } = await openSpeech();
-    expect(valueOf('Engine giọng đọc')).toBe('Microsoft Edge');
+    expect(valueOf('Bộ giọng đọc')).toBe('Microsoft Edge');
     expect(valueOf('Giọng đọc')).toBe('Hoài My');
     screen.getByText('Chương này chưa có audio nào.');
     api.on(
@@ -61,7 +61,7 @@ describe('the speech panel of a chapter', () => {
     ['Google', ['vi', 'en']],
   ])('offers the voices of %s', async (engine, voices) => {
     await openSpeech();
-    await pick('Engine giọng đọc', engine);
+    await pick('Bộ giọng đọc', engine);
     expect(await offered('Giọng đọc')).toEqual(voices);
   });
 
@@ -94,7 +94,7 @@ describe('the speech panel of a chapter', () => {
 
   it('needs a key for OpenAI, which it takes from the AI settings with the address; the model is tts-1', async () => {
     const { api } = await openSpeech({ ai: { engine: 'openai', baseUrl: 'https://cua-toi.vn/v1' } });
-    await pick('Engine giọng đọc', 'OpenAI');
+    await pick('Bộ giọng đọc', 'OpenAI');
     screen.getByText('Vui lòng cấu hình API Key OpenAI để tạo audio!');
     make();
     await waitFor(() =>
@@ -124,11 +124,11 @@ describe('the speech panel of a chapter', () => {
     );
     await openSpeech({ api });
     screen.getByText('Microsoft Edge đang không phản hồi');
-    expect(valueOf('Engine giọng đọc')).toBe('Microsoft Edge');
-    expect((await offered('Engine giọng đọc'))[0]).toBe('Microsoft Edge · đang gián đoạn');
+    expect(valueOf('Bộ giọng đọc')).toBe('Microsoft Edge');
+    expect((await offered('Bộ giọng đọc'))[0]).toBe('Microsoft Edge · đang gián đoạn');
     screen.getByText(/^Máy chủ Microsoft từ chối kết nối\./);
     press('Dùng eSpeak');
-    expect(valueOf('Engine giọng đọc')).toBe('eSpeak');
+    expect(valueOf('Bộ giọng đọc')).toBe('eSpeak');
     screen.getByText('Đang hoạt động');
     make();
     expect(await sent(api)).toMatchObject({ ttsConfig: { engine: 'espeak' } });
@@ -270,7 +270,7 @@ describe('speech that fails', () => {
     api.on(JOBS, jobsAre(anAudioJob({ id: JOB.replace('7', '8') }), failed));
     press('Dùng eSpeak');
     expect(await sent(api)).toMatchObject({ ttsConfig: { engine: 'espeak' } });
-    expect(valueOf('Engine giọng đọc')).toBe('eSpeak');
+    expect(valueOf('Bộ giọng đọc')).toBe('eSpeak');
     await waitFor(() => expect(screen.queryByText('Engine không phản hồi.')).toBeNull());
   });
 

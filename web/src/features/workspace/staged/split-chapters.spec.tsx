@@ -210,7 +210,7 @@ describe('the split chapters', () => {
     await openSplitList();
     press('Xóa bộ nhớ tạm');
     await agree('Xóa bộ nhớ tạm?', 'Xóa bộ nhớ tạm');
-    await screen.findByText('Chưa có chương tạm nào');
+    await screen.findByText('Chưa có chương chờ lưu nào');
     expect(await kept()).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe('a staged chapter on the desk', () => {
   async function openSecond(opening: Opening = {}) {
     const page = await openResults(opening);
     press('Sửa Hồi 2');
-    await screen.findByRole('region', { name: 'Chương tạm 2' });
+    await screen.findByRole('region', { name: 'Chương chờ lưu 2' });
     return page;
   }
 
@@ -36,7 +36,7 @@ describe('a staged chapter on the desk', () => {
     expect(address()).toContain('staged=2');
     fireEvent.click(await screen.findByRole('link', { name: /Đêm tuyết/ }));
     await waitFor(() => expect(field('Tiêu đề chương').value).toBe('Chương 1: Đêm tuyết'));
-    expect(screen.queryByRole('region', { name: 'Chương tạm 2' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Chương chờ lưu 2' })).toBeNull();
     press('Văn bản mới');
     await waitFor(() => expect(field('Tiêu đề chương').value).toBe(''));
   });
@@ -45,10 +45,10 @@ describe('a staged chapter on the desk', () => {
     await openSecond();
     expect(field('Bản dịch').value).toBe('Bản dịch 2');
     type('Bản dịch', 'Chữ của tôi');
-    type('Tiêu đề chương tạm', 'Hồi hai');
+    type('Tiêu đề chương chờ lưu', 'Hồi hai');
     expect(store().get().chapters[1]).toMatchObject({ title: 'Hồi 2', translated_content: 'Bản dịch 2' });
     press('Cập nhật chương');
-    await screen.findByText('Đã cập nhật chương tạm.');
+    await screen.findByText('Đã cập nhật chương chờ lưu.');
     expect((await kept())[1]).toMatchObject({
       title: 'Hồi hai',
       translated_content: 'Chữ của tôi',
@@ -93,10 +93,10 @@ describe('a staged chapter on the desk', () => {
     press('Thêm vào dự án');
     await screen.findByText('Chưa có bản dịch để lưu thành chương mới.');
     type('Bản dịch', 'Có');
-    type('Tiêu đề chương tạm', ' ');
+    type('Tiêu đề chương chờ lưu', ' ');
     press('Thêm vào dự án');
     await screen.findByText('Vui lòng nhập tiêu đề chương.');
-    type('Tiêu đề chương tạm', 'Hồi hai');
+    type('Tiêu đề chương chờ lưu', 'Hồi hai');
     press('Thêm vào dự án');
     await screen.findByText('Đã thêm 1 chương vào dự án.');
     expect(api.callsTo(CREATE)[0]?.body).toMatchObject({ title: 'Hồi hai', translated_content: 'Có' });

@@ -3,24 +3,24 @@ import type { StagedChapter } from './staged-chapter';
 type Status = 'waiting' | NonNullable<StagedChapter['status']> | 'added';
 
 export const stagedTexts = {
-  tab: 'Chương tạm',
-  tabCount: (count: string): string => `${count} chương tạm`,
+  tab: 'Chương chờ lưu',
+  tabCount: (count: string): string => `${count} chương chờ lưu`,
   split: 'Tách chương',
   splitTitle: 'Tách văn bản thành chương',
   uploadWay: 'Làm gì với các chương của file',
   uploadWays: { save: 'Lưu ngay vào dự án', stage: 'Dịch trước, lưu sau' },
   staged: (count: string): string => `Đã tách ${count} chương.`,
 
-  replaceTitle: 'Danh sách đang có chương tạm',
+  replaceTitle: 'Danh sách đang có chương chờ lưu',
   replaceText: (count: string, unsaved: string): string =>
     `Danh sách đang có ${count} chương, ${unsaved} bản dịch chưa thêm vào dự án.`,
   replace: 'Thay danh sách cũ',
   append: 'Thêm vào cuối',
 
-  loading: 'Đang mở danh sách chương tạm…',
-  emptyTitle: 'Chưa có chương tạm nào',
+  loading: 'Đang mở danh sách chương chờ lưu…',
+  emptyTitle: 'Chưa có chương chờ lưu nào',
   emptyText:
-    'Dán văn bản rồi bấm “Tách chương”, hoặc tải file lên và chọn “Dịch trước, lưu sau”. Chương tạm nằm trong trình duyệt này cho đến khi bạn thêm vào dự án.',
+    'Dán văn bản rồi bấm “Tách chương”, hoặc tải file lên và chọn “Dịch trước, lưu sau”. Chương chờ lưu nằm trong trình duyệt này cho đến khi bạn thêm vào dự án.',
   toPaste: 'Dán văn bản',
   lost: 'Trình duyệt này không cho lưu danh sách. Hãy thêm các chương vào dự án trước khi đóng trang.',
 
@@ -37,7 +37,7 @@ export const stagedTexts = {
   clearCache: 'Xóa bộ nhớ tạm',
   clearCacheQuestion: 'Xóa bộ nhớ tạm?',
   clearCacheText: (count: string, unsaved: string): string =>
-    `${count} chương tạm sẽ bị xóa khỏi trình duyệt này, trong đó có ${unsaved} bản dịch chưa thêm vào dự án.`,
+    `${count} chương chờ lưu sẽ bị xóa khỏi trình duyệt này, trong đó có ${unsaved} bản dịch chưa thêm vào dự án.`,
   clearedCache: 'Đã xóa bộ nhớ tạm.',
 
   statuses: {
@@ -86,8 +86,8 @@ export const stagedTexts = {
   notAdded: (count: string): string => `Không thêm được ${count} chương`,
   failureOf: (title: string, reason: string): string => `${title}: ${reason}`,
 
-  editor: (place: string): string => `Chương tạm ${place}`,
-  updatedNote: 'Đã cập nhật chương tạm.',
+  editor: (place: string): string => `Chương chờ lưu ${place}`,
+  updatedNote: 'Đã cập nhật chương chờ lưu.',
   nothingToUpdate: 'Không có gì thay đổi.',
   titleMissing: 'Vui lòng nhập tiêu đề chương.',
   cancelEdit: 'Hủy sửa',
@@ -98,5 +98,5 @@ export const stagedTexts = {
   addThis: 'Thêm vào dự án',
   translationMissing: 'Chưa có bản dịch để lưu thành chương mới.',
   unsaved: 'Chưa cập nhật',
-  titleField: 'Tiêu đề chương tạm',
+  titleField: 'Tiêu đề chương chờ lưu',
 } as const;

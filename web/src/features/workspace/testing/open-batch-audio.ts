@@ -87,7 +87,7 @@ export function openProject({ api = new FakeApi(), chapters = FIRST_HAS_AUDIO, .
 export async function openDialog(opening: Opening = {}) {
   const page = await openProject(opening);
   const dialog = await screen.findByRole('dialog', { name: 'Tạo audio hàng loạt' });
-  await within(dialog).findByLabelText('Engine giọng đọc', { selector: 'input' });
+  await within(dialog).findByLabelText('Bộ giọng đọc', { selector: 'input' });
   return { ...page, dialog };
 }
 

@@ -40,6 +40,6 @@ export async function openMemory(opening: Opening): Promise<RenderedRoute> {
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
   await screen.findByLabelText('Tiêu đề chương', undefined, FIRST_PAGE);
   fireEvent.click(screen.getByRole('tab', { name: 'Bộ nhớ' }));
-  await screen.findByRole('heading', { name: 'Master Prompt' }, FIRST_PAGE);
+  await screen.findByRole('heading', { name: 'Master Prompt (chỉ dẫn dịch)' }, FIRST_PAGE);
   return page;
 }

@@ -10,15 +10,15 @@ const WITH_KEY = { engine: 'openai', openAIKey: 'sk-khoa', openAIModel: 'gpt-4o-
 export function openProject({ api = new FakeApi(), ai = WITH_KEY, ...opening }: Opening = {}) {
   api.otherwise(
     START,
-    ok({ success: true, jobId: JOB_ID, message: 'Đã bắt đầu hậu kỳ 3 chương trong nền.' }),
+    ok({ success: true, jobId: JOB_ID, message: 'Đã bắt đầu biên tập 3 chương trong nền.' }),
   );
-  return openByMenu(/^Hậu kỳ hàng loạt/, { ...opening, api, ai });
+  return openByMenu(/^Biên tập hàng loạt/, { ...opening, api, ai });
 }
 
 /** The same, for people who get the dialog. */
 export async function openDialog(opening: Opening = {}) {
   const page = await openProject(opening);
-  const dialog = await screen.findByRole('dialog', { name: 'Hậu kỳ hàng loạt' });
+  const dialog = await screen.findByRole('dialog', { name: 'Biên tập hàng loạt' });
   await within(dialog).findByRole('radiogroup', { name: 'Tác vụ' });
   return { ...page, dialog };
 }

@@ -29,7 +29,7 @@ interface Opening {
 export async function openTools(api = new FakeApi(), opening: Opening = {}): Promise<void> {
   const page = await openTab(api, opening);
   fireEvent.click(await page.findByLabelText('Soạn thảo'));
-  await page.findByText('Công cụ hậu kỳ');
+  await page.findByText('Công cụ biên tập');
 }
 
 /** The workspace with the tab of the tools. */
@@ -54,7 +54,7 @@ export async function openTab(api: FakeApi, opening: Opening): Promise<typeof sc
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
   await screen.findByRole('link', { name: 'Dashboard' });
   if (width < 1400) await pressSoon('Mở công cụ dịch');
-  fireEvent.click(await screen.findByRole('tab', { name: 'Hậu kỳ' }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Biên tập' }));
   return screen;
 }
 

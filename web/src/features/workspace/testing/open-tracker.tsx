@@ -49,7 +49,7 @@ export const statusIs = (part: Partial<ChapterTaskJob> = {}): FakeAnswer =>
   ok({ success: true, ...aTask(part) });
 export const listIs = (...jobs: ChapterTaskJob[]): FakeAnswer =>
   ok(jobs.map(({ results: _, ...listed }) => listed));
-export const GONE = refusal(404, 'translation.post_process_not_found', 'Không tìm thấy đợt hậu kỳ.');
+export const GONE = refusal(404, 'translation.post_process_not_found', 'Không tìm thấy đợt biên tập.');
 
 interface Opening {
   readonly api?: FakeApi;
