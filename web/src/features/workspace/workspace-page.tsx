@@ -22,6 +22,8 @@ import { LoadedChapter } from './components/loaded-chapter';
 import { ChapterPanel } from './components/chapter-panel';
 import { EditorSkeleton } from './components/editor-skeleton';
 import { NewTextEditor } from './components/new-text-editor';
+import { FirstSteps } from './first-steps/first-steps';
+import { useGlossaryPlace } from './project-memory/glossary/glossary-place';
 import { PublishControl } from './components/publish-control';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
@@ -85,6 +87,7 @@ function Workspace({ project }: { readonly project: Project }) {
   const toolsEscape = useEscapeInside(tools.close);
   const choice = useChapterChoice(project);
   const readSelection = useSelectedLines(choice.chosen);
+  const glossary = useGlossaryPlace(project.id, choice.chosen);
   useLeaveGuard();
   useKeyboardRoom();
 
@@ -97,12 +100,14 @@ function Workspace({ project }: { readonly project: Project }) {
         project={project}
         onChapters={isPhone ? list.open : null}
         onTools={isNarrow ? tools.open : null}
+        onGlossary={glossary.open}
       />
       <ActiveJobs projectId={project.id} />
       <Suspense>
         <JobTracker project={project} />
       </Suspense>
       <WorkBanner project={project} />
+      <FirstSteps project={project} onNames={glossary.openNames} />
       <div className={styles.columns}>
         {!isPhone && (
           <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
@@ -138,6 +143,7 @@ function Workspace({ project }: { readonly project: Project }) {
       >
         <MovablePlace host={toolsHost} />
       </Drawer>
+      {glossary.dialog}
       {isListNeeded && (
         <Movable host={listHost} onEscape={list.close}>
           <ChapterPanel project={project} choice={choice} />

@@ -2,20 +2,21 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { commonTexts } from '../../../frequent.texts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import type { TypoReportsOpen } from '../hooks/use-typo-reports-open';
 import type { SelectedLines } from '../hooks/use-selected-lines';
+import { useEditorTexts } from '../hooks/use-editor-texts';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import { unsavedIn, draftKey, useDraft, getDraft } from '../model/draft-store';
+import { unsavedIn, draftKey, useDraft } from '../model/draft-store';
 import { promptUse } from '../model/workspace-view';
 import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
 import { TypoReportsButton } from '../typo-reports/typo-reports-button';
-import { draftOf, EMPTY_DRAFT, type ChapterTexts } from '../model/draft';
+import { draftOf, EMPTY_DRAFT } from '../model/draft';
 import { useTranslationRun } from '../model/translation-runs';
 import { EditorPostProcess } from './editor-post-process';
 import { EngineChoice } from './engine-choice';
@@ -176,6 +177,7 @@ const SHORTCUTS = [
   { keys: ['Ctrl', 'Enter'], text: commonTexts.translate },
   { keys: ['Ctrl', 'S'], text: workspaceTexts.shortcutSave },
   { keys: ['Alt', '← →'], text: workspaceTexts.shortcutTurn },
+  { keys: ['Alt', 'G'], text: workspaceTexts.glossary },
 ] as const;
 
 function Shortcuts() {
@@ -225,16 +227,4 @@ function EditorSpeech({ projectId, chapterId }: EditorSpeechProps) {
       />
     </Suspense>
   );
-}
-
-/**
- * Returns a function that reads the current texts of the editor, saved or not; null stands for a text that is not a
- * chapter yet.
- */
-function useEditorTexts(projectId: number, chapterId: number | null): () => ChapterTexts {
-  const queryClient = useQueryClient();
-  return () => {
-    const saved = chapterId === null ? undefined : queryClient.getQueryData(chapterQuery(chapterId).queryKey);
-    return getDraft(draftKey(projectId, chapterId)) ?? (saved ? draftOf(saved) : EMPTY_DRAFT);
-  };
 }

@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconHeadphones, IconList, IconTools } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconDots,
+  IconHeadphones,
+  IconList,
+  IconTools,
+  IconVocabulary,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
 import { commonTexts } from '../../../frequent.texts';
+import { glossaryQuery } from '../../../api/projects/glossary.queries';
+import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { ProjectMenuItems } from '../../../widgets/project-menu-items';
 import { workspaceTexts } from '../texts';
@@ -15,10 +26,13 @@ interface WorkspaceHeaderProps {
   readonly onChapters: (() => void) | null;
   /** Opens the tools when they are a drawer. */
   readonly onTools: (() => void) | null;
+  readonly onGlossary: () => void;
 }
 
 /** The project's name and its links. */
-export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({ project, onChapters, onTools, onGlossary }: WorkspaceHeaderProps) {
+  const entries = useQuery(glossaryQuery(project.id)).data;
+  const terms = workspaceTexts.glossaryCount(formatNumber(entries?.length ?? 0));
   return (
     <header className={styles.header}>
       <Button
@@ -42,6 +56,16 @@ export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeade
       ) : (
         <Group gap="xs" wrap="nowrap">
           <Button
+            variant="default"
+            size="md"
+            title={workspaceTexts.glossaryHint}
+            aria-keyshortcuts="Alt+G"
+            leftSection={<IconVocabulary size={18} aria-hidden />}
+            onClick={onGlossary}
+          >
+            {terms}
+          </Button>
+          <Button
             component={Link}
             to={paths.audioPlaylist(project.id)}
             variant="default"
@@ -58,12 +82,24 @@ export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeade
           <IconTools size={20} aria-hidden />
         </ActionIcon>
       )}
-      <MoreMenu project={project} />
+      <MoreMenu project={project}>
+        {onChapters && (
+          <Menu.Item leftSection={<IconVocabulary size={18} aria-hidden />} onClick={onGlossary}>
+            {terms}
+          </Menu.Item>
+        )}
+      </MoreMenu>
     </header>
   );
 }
 
-function MoreMenu({ project }: { readonly project: Project }) {
+interface MoreMenuProps {
+  readonly project: Project;
+  /** Entries above those of every project. */
+  readonly children: ReactNode;
+}
+
+function MoreMenu({ project, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -72,6 +108,7 @@ function MoreMenu({ project }: { readonly project: Project }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {children}
         <ProjectMenuItems projectId={project.id} edit={workspaceTexts.editProject} />
       </Menu.Dropdown>
     </Menu>

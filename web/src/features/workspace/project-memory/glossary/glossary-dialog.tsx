@@ -22,6 +22,8 @@ interface GlossaryDialogProps {
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
   readonly readSource: () => string;
+  /** Shows the names found in the book first. */
+  readonly startsWithNames?: boolean;
   readonly onClose: () => void;
   /** The person goes on to a chapter. */
   readonly onLeave: () => void;
@@ -56,12 +58,16 @@ interface GlossaryProps extends GlossaryDialogProps {
   readonly entries: readonly GlossaryEntry[];
 }
 
-function Glossary({ projectId, chapterId, entries, readSource, onLeave }: GlossaryProps) {
+function Glossary(props: GlossaryProps) {
+  const { projectId, chapterId, entries, readSource, startsWithNames = false, onLeave } = props;
   const approved = entries.filter(({ status }) => status === 'approved');
   const proposed = entries.filter(({ status }) => status === 'proposed');
   const known = useMemo(() => new Set(entries.map(({ source }) => source)), [entries]);
-  // Pending proposals are shown first.
-  const [tab, setTab] = useState<string | null>(() => (proposed.length > 0 ? 'inbox' : 'approved'));
+  // Pending proposals are shown first, unless names were asked for.
+  const [tab, setTab] = useState<string | null>(() => {
+    if (startsWithNames) return 'names';
+    return proposed.length > 0 ? 'inbox' : 'approved';
+  });
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={styles.tabs}>
       <Tabs.List aria-label={glossaryTexts.tabs}>
