@@ -137,6 +137,25 @@ describe('the reader', () => {
   );
 
   it(
+    'is dark on a dark device before anybody chose, and prints black on white without bars',
+    async () => {
+      const reader = await openVisitor(browser, { viewport: PHONE, colorScheme: 'dark' });
+      const { page } = reader;
+      await page.goto(first());
+      await page.getByRole('navigation', { name: 'Công cụ đọc' }).waitFor();
+      expect(await page.evaluate<string>('document.documentElement.dataset.readingTheme')).toBe('dark');
+      await page.emulateMedia({ media: 'print' });
+      await page.getByText(TEXTS[0] ?? '').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('header, nav, section, button').filter({ visible: true }).count()).toBe(0);
+      const colours = `(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.querySelector('[data-line]')))`;
+      expect(await page.evaluate<string[]>(colours)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await reader.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
     'turns by the arrow keys, which wait while something is asked or written',
     async () => {
       const { token, name } = await newcomer('Trần Đọc Nhiều');

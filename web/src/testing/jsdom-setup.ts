@@ -64,6 +64,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 const VIEWPORT = { width: 1280, height: 800 };
 const BOX = { x: 0, y: 0, top: 0, left: 0, right: 120, bottom: 40, width: 120, height: 40 };
 Element.prototype.getBoundingClientRect = () => ({ ...BOX, toJSON: () => BOX });
+Range.prototype.getBoundingClientRect = () => ({ ...BOX, toJSON: () => BOX });
 Object.defineProperties(HTMLElement.prototype, {
   clientWidth: { get: () => VIEWPORT.width },
   clientHeight: { get: () => VIEWPORT.height },

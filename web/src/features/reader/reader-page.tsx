@@ -10,16 +10,16 @@ import { AdultGate } from '../../ui/story-labels/adult-gate';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { ChapterView } from './components/chapter-view';
+import { READING_DEFAULTS, type ReadingTheme } from './model/reading-choices';
 import { useReadingSettings } from './model/reading-settings';
 import { readerTexts } from './texts';
-import type { ReadingTheme } from './model/reading-choices';
 import styles from './reader.module.css';
 import './reading-themes.css';
 
 /** Reader page of a public chapter. */
 export function ReaderPage() {
   const id = routeId(useParams().chapterId);
-  useReadingTheme(useReadingSettings().theme);
+  useReadingTheme(useReadingSettings().theme ?? READING_DEFAULTS.theme);
   return id === null ? <ChapterMissing /> : <ChapterOf id={id} />;
 }
 

@@ -56,7 +56,19 @@ describe('the public story page', () => {
       within(list)
         .getAllByRole('listitem')
         .map((chapter) => chapter.textContent),
-    ).toEqual(['1Hồi 1: Linh căn', '2Hồi 2: Bồ Đề']);
+    ).toEqual(['Hồi 1: Linh căn', 'Hồi 2: Bồ Đề']);
+  });
+
+  it('numbers only the titles without a number of their own, by their place in the list', async () => {
+    const [first, second] = aStory().chapters;
+    if (!first || !second) throw new Error('two chapters');
+    open(aStory({ chapters: [first, { ...second, title: 'Bồ Đề', display_order: 7 }] }));
+    const list = await screen.findByRole('region', { name: 'Danh sách chương' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((chapter) => chapter.textContent),
+    ).toEqual(['Hồi 1: Linh căn', '2Bồ Đề']);
   });
 
   it('cuts a long description at a word and shows it whole on demand', async () => {

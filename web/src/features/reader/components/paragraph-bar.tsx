@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { isDialogOpen } from '../hooks/is-dialog-open';
 import { useChosenLine } from '../hooks/use-chosen-line';
 import type { Paragraph } from '@lacthu/novel-text';
@@ -25,6 +25,7 @@ interface ParagraphBarProps {
 export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const chosen = useChosenLine(text, bar);
+  const isCovered = useCoversSelection(bar, chosen.line !== null);
   const words = paragraphs.find(({ line }) => line === chosen.line)?.text.slice(0, BEGINNING) ?? '';
 
   const press = (event: KeyboardEvent): void => {
@@ -45,6 +46,7 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
       aria-orientation="vertical"
       className={styles.bar}
       data-shown={chosen.line !== null || undefined}
+      data-above={isCovered || undefined}
       onFocus={chosen.begin}
       onBlur={leave}
       onKeyDown={press}
@@ -70,4 +72,31 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
       </p>
     </div>
   );
+}
+
+/**
+ * Whether the selected words reach into the lower part of the window, where the bar would cover them.
+ * @param isActive there is a choice to look after
+ */
+function useCoversSelection(bar: RefObject<HTMLElement | null>, isActive: boolean): boolean {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    if (!isActive) return;
+    const measure = (): void => {
+      const selection = document.getSelection();
+      if (!bar.current || !selection || selection.isCollapsed || selection.rangeCount === 0) return;
+      const { top, bottom } = selection.getRangeAt(0).getBoundingClientRect();
+      const room = 2 * bar.current.offsetHeight;
+      // Words that fill the whole window are covered either way: the bar stays below then.
+      setCovers(bottom > window.innerHeight - room && top > room);
+    };
+    measure();
+    document.addEventListener('selectionchange', measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      document.removeEventListener('selectionchange', measure);
+      window.removeEventListener('scroll', measure);
+    };
+  }, [bar, isActive]);
+  return isActive && covers;
 }

@@ -25,6 +25,19 @@ describe('the reading settings', () => {
     expect(choicesOf('Giãn dòng').chosen).toEqual(['Vừa (1.6)']);
   });
 
+  it('show the theme that a dark device gives, until another is chosen', () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('dark') });
+    try {
+      open();
+      expect(choicesOf('Màu nền').chosen).toEqual(['Tối']);
+      fireEvent.click(screen.getByLabelText('Tối'));
+      expect(window.localStorage.getItem('reading-theme')).toBe('dark');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('offer the five themes and the device’s own, six sizes and four spacings', () => {
     open();
     expect(choicesOf('Màu nền').all).toEqual([

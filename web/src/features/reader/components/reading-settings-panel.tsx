@@ -38,7 +38,8 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
         name="reading-theme"
         legend={readingSettingsTexts.theme}
         choices={READING_THEMES}
-        chosen={theme}
+        // Before a choice: the one that the device gives.
+        chosen={theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')}
         labelOf={(value) => readingSettingsTexts.themes[value]}
         onChoose={(value) => changeReadingSettings({ theme: value })}
       />
@@ -104,8 +105,19 @@ function Choice<T extends string | number>({
       <legend>{legend}</legend>
       <div className={styles.options} data-count={choices.length}>
         {choices.map((value) => (
-          <label key={value} className={styles.option} data-value={value}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <label
+            key={value}
+            className={styles.option}
+            data-theme-sample={name === 'reading-theme' ? value : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              // No change happens where the device's own theme is chosen for good.
+              onClick={() => onChoose(value)}
+            />
             <span>{labelOf(value)}</span>
           </label>
         ))}

@@ -9,7 +9,8 @@ export type FontSize = (typeof FONT_SIZES)[number];
 export const LINE_HEIGHTS = [1.4, 1.6, 1.8, 2] as const;
 export type LineHeight = (typeof LINE_HEIGHTS)[number];
 
-export const READING_DEFAULTS = { theme: 'light', fontSize: 18, lineHeight: 1.6 } as const;
+/** Until a theme is chosen it follows the device: light, the specified default, on a light one. */
+export const READING_DEFAULTS = { theme: 'auto', fontSize: 18, lineHeight: 1.6 } as const;
 
 /** localStorage key of the settings. */
 export const READING_KEYS = {

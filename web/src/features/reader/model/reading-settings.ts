@@ -10,9 +10,10 @@ import {
   type ReadingTheme,
 } from './reading-choices';
 
-const theme = storedValue<ReadingTheme>({
+/** Null until one is chosen. */
+const theme = storedValue<ReadingTheme | null>({
   key: READING_KEYS.theme,
-  decode: (text) => READING_THEMES.find((known) => known === text) ?? READING_DEFAULTS.theme,
+  decode: (text) => READING_THEMES.find((known) => known === text) ?? null,
   encode: (value) => value,
 });
 
@@ -36,7 +37,8 @@ const paragraphComments = storedValue<boolean>({
 });
 
 export interface ReadingSettings {
-  readonly theme: ReadingTheme;
+  /** Null until one is chosen: READING_DEFAULTS applies. */
+  readonly theme: ReadingTheme | null;
   readonly fontSize: FontSize;
   readonly lineHeight: LineHeight;
   readonly paragraphComments: boolean;

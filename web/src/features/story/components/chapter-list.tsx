@@ -10,6 +10,9 @@ import { useStoryMarks } from '../use-story-marks';
 import { ChapterPages } from './chapter-pages';
 import styles from '../story.module.css';
 
+/** Title that begins with the book's own number, which need not be the place in this list. */
+const OWN_NUMBER = /^\s*(?:chương|hồi|quyển|tập|phần|tiết|bài|chapter|ch\.|第|\d)/iu;
+
 /** Chapter list, fifty per page; the page is stored in the address and defaults to that of the chapter read last. */
 export function ChapterList({ story }: { readonly story: Story }) {
   const { chapters } = story;
@@ -55,7 +58,9 @@ export function ChapterList({ story }: { readonly story: Story }) {
                     chapter.id === lastRead?.id ? `${styles.chapter} ${styles.here}` : styles.chapter
                   }
                 >
-                  <span className={styles.number}>{chapter.display_order || start + place + 1}</span>
+                  {!OWN_NUMBER.test(chapter.title) && (
+                    <span className={styles.number}>{start + place + 1}</span>
+                  )}
                   <span className={styles.chapterTitle}>{chapter.title}</span>
                   {chapter.has_audio && (
                     <IconHeadphones
