@@ -26,6 +26,7 @@ export const communityKeys = {
   list: (filter: StoryFilter) => ['community', 'list', filter] as const,
   story: (id: number) => ['community', 'story', id] as const,
   translator: (id: number) => ['community', 'translator', id] as const,
+  chapters: (storyId: number) => ['community', 'chapters', storyId] as const,
   chapter: (id: number) => ['community', 'chapter', id] as const,
   navigation: (id: number, projectId: number) => ['community', 'navigation', id, projectId] as const,
 };
@@ -141,12 +142,7 @@ async function neighboursFromList(
   signal: AbortSignal,
 ): Promise<ChapterNavigation> {
   try {
-    const chapters = inReadingOrder(
-      await request(`/api/community/projects/${projectId}/chapters`, {
-        signal,
-        answer: 'storyChaptersResponseSchema',
-      }),
-    );
+    const chapters = await chaptersOf(projectId, signal);
     const here = chapters.findIndex((chapter) => chapter.id === id);
     const neighbour = (place: number) => {
       const chapter = here < 0 ? undefined : chapters[place];
@@ -157,6 +153,24 @@ async function neighboursFromList(
     if (signal.aborted) throw error;
     return { prevChapter: null, nextChapter: null };
   }
+}
+
+/** GET /api/community/projects/{id}/chapters, in reading order. */
+export function storyChaptersQuery(storyId: number) {
+  return queryOptions({
+    queryKey: communityKeys.chapters(storyId),
+    queryFn: ({ signal }) => chaptersOf(storyId, signal),
+    staleTime: OTHERS_FRESH_MS,
+  });
+}
+
+async function chaptersOf(storyId: number, signal: AbortSignal): Promise<StoryChapterItem[]> {
+  return inReadingOrder(
+    await request(`/api/community/projects/${storyId}/chapters`, {
+      signal,
+      answer: 'storyChaptersResponseSchema',
+    }),
+  );
 }
 
 /** Sorts by position; the id breaks ties, as on the server. */

@@ -15,6 +15,10 @@ export const readerTexts = {
   audioGone: 'Audio của chương này đã hết hạn và bị xóa.',
   noAudio: 'Chương này chưa có audio, việc nghe dừng ở đây.',
   positionOf: (at: string, of: string): string => `${at} trên ${of}`,
+  chapters: 'Danh sách chương',
+  progress: 'Đã đọc',
+  progressOf: (percent: number, minutes: number): string =>
+    minutes === 0 ? `${percent} %` : `${percent} % · còn ${minutes} phút`,
   settings: 'Cài đặt đọc',
   chapterNavigation: 'Chuyển chương',
   previous: 'Chương trước',

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aPublicChapter } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
@@ -47,6 +47,32 @@ function swipe(from: Point, to: Point): boolean {
 }
 
 describe('turning chapters', () => {
+  it('opens the list of chapters with a key, finds one without marks, and goes there', async () => {
+    const { address } = await openMiddle(
+      new FakeApi().otherwise(
+        'GET /api/community/projects/3/chapters',
+        ok([
+          { id: 33, title: 'Hồi 3: Ngũ Hành', display_order: 3 },
+          { id: 31, title: 'Hồi 1: Linh căn', display_order: 1 },
+          { id: 32, title: 'Hồi 2: Bồ Đề', display_order: 2 },
+        ]),
+      ),
+    );
+    fireEvent.keyDown(document.body, { key: 'c' });
+    const current = await screen.findByRole('link', { name: 'Hồi 2: Bồ Đề' });
+    expect(current.getAttribute('aria-current')).toBe('page');
+    const titles = () =>
+      within(screen.getByRole('dialog', { name: 'Danh sách chương' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(titles()).toEqual(['Hồi 1: Linh căn', 'Hồi 2: Bồ Đề', 'Hồi 3: Ngũ Hành']);
+    fireEvent.change(screen.getByLabelText('Tìm chương'), { target: { value: 'ngu hanh' } });
+    expect(titles()).toEqual(['Hồi 3: Ngũ Hành']);
+    fireEvent.click(screen.getByRole('link', { name: 'Hồi 3: Ngũ Hành' }));
+    await waitFor(() => expect(address()).toBe('/community/chapter/33'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows titles at both buttons and goes back by a swipe to the right', async () => {
     const { address } = await openMiddle();
     await untilTurnable();

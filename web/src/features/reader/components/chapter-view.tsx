@@ -28,6 +28,7 @@ const TAKES_KEYS =
 const ReadingSettingsPanel = lazy(async () => ({
   default: (await import('./reading-settings-panel')).ReadingSettingsPanel,
 }));
+const ChapterSheet = lazy(async () => ({ default: (await import('./chapter-sheet')).ChapterSheet }));
 const ShareDialog = lazy(async () => ({
   default: (await import('../../../ui/share-dialog')).ShareDialog,
 }));
@@ -42,7 +43,7 @@ interface ChapterViewProps {
 /** The current chapter with its bars, and all controls that open its neighbours. */
 export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<'settings' | 'share' | null>(null);
+  const [panel, setPanel] = useState<'chapters' | 'settings' | 'share' | null>(null);
   const [isListening, setListening] = useState(false);
   const [readAlong, setReadAlong] = useState<ReadAlong | null>(null);
   const { fontSize, lineHeight } = useReadingSettings();
@@ -53,7 +54,7 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   // The history state survives a reload and going back, which are not page turns.
   const wasTurnedTo = isNewEntry && turn?.turned === true;
   const ways = { isActive: panel === null, onPrevious: turning.goPrevious, onNext: turning.goNext };
-  useChapterKeys(ways);
+  useChapterKeys({ ...ways, onChapters: () => setPanel('chapters') });
   useChapterSwipe(area, ways);
 
   const close = (): void => setPanel(null);
@@ -62,9 +63,11 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
       <title>{`${chapter.title} · ${chapter.project_name} · Lạc Thư`}</title>
       <ReaderToolbar
         chapter={chapter}
+        area={area}
         isShown={showsBars}
         isListening={isListening}
         onListen={() => setListening((listens) => !listens)}
+        onChapters={() => setPanel('chapters')}
         onSettings={() => setPanel('settings')}
         onShare={() => setPanel('share')}
       />
@@ -94,6 +97,7 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
         )}
       </Suspense>
       <Suspense>
+        {panel === 'chapters' && <ChapterSheet chapter={chapter} onClose={close} />}
         {panel === 'settings' && <ReadingSettingsPanel onClose={close} />}
         {panel === 'share' && (
           <ShareDialog
@@ -159,15 +163,17 @@ interface ChapterKeys {
   readonly isActive: boolean;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
+  readonly onChapters: () => void;
 }
 
 /**
- * Turns chapters with the left and right arrow keys, unless the user is typing, a dialog is open, or a modifier is
+ * Turns chapters with the left and right arrow keys and opens the list of chapters with `c`, unless the user is typing, a dialog is open, or a modifier is
  * held.
  */
-function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): void {
+function useChapterKeys({ isActive, onPrevious, onNext, onChapters }: ChapterKeys): void {
   const previous = useEffectEvent(onPrevious);
   const next = useEffectEvent(onNext);
+  const chapters = useEffectEvent(onChapters);
   useEffect(() => {
     if (!isActive) return;
     const press = (event: KeyboardEvent): void => {
@@ -176,6 +182,7 @@ function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): void {
       if (isDialogOpen()) return;
       if (event.key === 'ArrowLeft') previous();
       if (event.key === 'ArrowRight') next();
+      if (event.key === 'c') chapters();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
