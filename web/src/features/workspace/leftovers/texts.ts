@@ -9,7 +9,7 @@ export const leftoversTexts = {
   cut: (shown: string, total: string): string =>
     `Chỉ liệt kê ${shown} dòng đầu trong ${total} dòng. Sửa hoặc cho phép bớt, các dòng sau sẽ hiện ra.`,
   none: 'Không còn chữ Hán',
-  noneText: 'Mọi dòng trong các bản dịch đã lưu đều sạch chữ Hán. Bạn có thể công khai truyện.',
+  noneText: 'Mọi dòng trong các bản dịch đã lưu đều sạch chữ Hán.',
   noneButAllowed: 'Ngoài những chữ được phép bên dưới, các bản dịch đã lưu không còn chữ Hán nào.',
   linesOf: (count: string): string => `${count} dòng`,
   openChapter: (title: string): string => `Mở ${title}`,
