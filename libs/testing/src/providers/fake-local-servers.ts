@@ -8,7 +8,7 @@ export interface FakeLocalOptions {
   readonly models?: readonly string[];
   /** Tokens of prompt and answer together; default 4,096. */
   readonly window?: number;
-  /** Ollama before `truncate: false`: a prompt that is too long loses its instructions without a word. */
+  /** A prompt that is too long loses its instructions without a word: LM Studio, and Ollama before `truncate: false`. */
   readonly cutsSilently?: boolean;
 }
 
@@ -27,6 +27,13 @@ const promptOf = ({ body }: ProviderRequest): string =>
 
 const isChat = ({ method, path }: ProviderRequest): boolean =>
   method === 'POST' && /^\/(?:v1\/chat\/completions|api\/chat)$/.test(path);
+
+/** A chat answer with the tokens that the server has read. */
+function chatOf(content: string, prompt: number): ScriptedAnswer {
+  const { body } = chatCompletion(content);
+  const usage = { prompt_tokens: prompt, completion_tokens: tokensOf(content) };
+  return { body: { ...(body as object), usage } };
+}
 
 type Routes = Readonly<Record<string, (request: ProviderRequest) => ScriptedAnswer>>;
 
@@ -87,7 +94,7 @@ export function startFakeLlamaCpp({
     'GET /v1/models': () => ({ body: { data: models.map((id) => ({ id, owned_by: 'llamacpp' })) } }),
     'POST /v1/chat/completions': (request) => {
       const prompt = tokensOf(promptOf(request));
-      if (prompt <= window) return chatCompletion(translateLines(openAiText(request)));
+      if (prompt <= window) return chatOf(translateLines(openAiText(request)), prompt);
       const message = `request (${prompt} tokens) exceeds the available context size (${window} tokens), try increasing it`;
       const error = {
         code: 400,
@@ -113,7 +120,7 @@ export function startFakeVllm({
     }),
     'POST /v1/chat/completions': (request) => {
       const prompt = tokensOf(promptOf(request));
-      if (prompt <= window) return chatCompletion(translateLines(openAiText(request)));
+      if (prompt <= window) return chatOf(translateLines(openAiText(request)), prompt);
       const message = `This model's maximum context length is ${window} tokens. However, you requested 0 output tokens and your prompt contains at least ${prompt} input tokens.`;
       return { status: 400, body: { object: 'error', message, type: 'BadRequestError', code: 400 } };
     },
@@ -124,12 +131,14 @@ export function startFakeVllm({
 export function startFakeLmStudio({
   models = ['gemma-4'],
   window = 8_192,
+  cutsSilently = false,
 }: FakeLocalOptions = {}): Promise<FakeProvider> {
+  const listed = cutsSilently ? 131_072 : window;
   return serving({
     'GET /api/v0/models': () => ({
       body: {
         data: [
-          ...models.map((id) => ({ id, type: 'llm', state: 'not-loaded', max_context_length: window })),
+          ...models.map((id) => ({ id, type: 'llm', state: 'not-loaded', max_context_length: listed })),
           { id: 'nomic', type: 'embeddings', state: 'loaded', max_context_length: 2_048 },
         ],
       },
@@ -137,6 +146,14 @@ export function startFakeLmStudio({
     'GET /v1/models': () => ({
       body: { data: models.map((id) => ({ id, owned_by: 'organization_owner' })) },
     }),
-    'POST /v1/chat/completions': (request) => chatCompletion(translateLines(openAiText(request))),
+    'POST /v1/chat/completions': (request) => {
+      const prompt = tokensOf(promptOf(request));
+      return cutsSilently && prompt > window
+        ? chatOf(
+            translateLines(openAiText(request)).replace(/^(\[\d+\] )/gm, '$1Sorry, '),
+            Math.floor(window / 2),
+          )
+        : chatOf(translateLines(openAiText(request)), prompt);
+    },
   });
 }

@@ -1,5 +1,6 @@
 import {
   startFakeLlamaCpp,
+  startFakeLmStudio,
   startFakeOllama,
   startFakeVllm,
   type FakeProvider,
@@ -20,20 +21,22 @@ let ollama: FakeProvider;
 let oldOllama: FakeProvider;
 let llamaCpp: FakeProvider;
 let vllm: FakeProvider;
+let lmStudio: FakeProvider;
 let service: TestService;
 beforeAll(async () => {
   ollama = await startFakeOllama({ window: 32_768 });
   oldOllama = await startFakeOllama({ cutsSilently: true });
   llamaCpp = await startFakeLlamaCpp();
   vllm = await startFakeVllm();
-  const hosts = [ollama, oldOllama, llamaCpp, vllm].map(({ port }) => `127.0.0.1:${port}`);
+  lmStudio = await startFakeLmStudio({ window: 4_096, cutsSilently: true });
+  const hosts = [ollama, oldOllama, llamaCpp, vllm, lmStudio].map(({ port }) => `127.0.0.1:${port}`);
   service = await bootTranslation({ PROVIDER_ALLOWED_HOSTS: hosts.join(',') });
   const { ports } = service.app.get(LocalServers, { strict: false });
-  for (const { port } of [ollama, oldOllama, llamaCpp, vllm]) ports.add(port);
+  for (const { port } of [ollama, oldOllama, llamaCpp, vllm, lmStudio]) ports.add(port);
 });
 afterAll(async () => {
   await service.close();
-  await Promise.all([ollama, oldOllama, llamaCpp, vllm].map((server) => server.close()));
+  await Promise.all([ollama, oldOllama, llamaCpp, vllm, lmStudio].map((server) => server.close()));
 });
 
 const translate = (
@@ -121,6 +124,10 @@ describe('a text through an Ollama that the operator lists', () => {
 });
 
 describe('a window that is too small for the text', () => {
+  it('is noticed with LM Studio, which cuts the prompt without a word', async () => {
+    expectWhole(await translate(lmStudio, 'gemma-4', LONG_STYLE));
+  });
+
   it.each(['llama.cpp', 'vLLM'])('is kept to with %s', async (kind) => {
     const [server, model] = kind === 'vLLM' ? ([vllm, 'qwen'] as const) : ([llamaCpp, 'gemma'] as const);
     expectWhole(await translate(server, model, LONG_STYLE));

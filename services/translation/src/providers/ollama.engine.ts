@@ -8,6 +8,7 @@ import { ProviderError } from '../provider-errors/provider-error';
 import type { CallLimiter, LimitedAccess, LimitedAnswer } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { readCompletion } from './completion';
+import { hasLostPrompt } from './lost-prompt';
 import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
 
@@ -17,10 +18,6 @@ const LEAST_ANSWER = 1_024;
 const ANSWER_GROWTH = 2.5;
 /** Other vocabularies need more tokens than the estimate. */
 const PROMPT_RESERVE = 1.25;
-/** Fewer reported tokens than this share of the estimate: the server has dropped a part of the prompt. */
-const KEPT_SHARE = 0.5;
-/** Shorter prompts are estimated too roughly for that comparison. */
-const SURE_TOKENS = 500;
 /** A batch pauses between its chapters; loading the model again takes longer than they do. */
 const KEEP_ALIVE = '30m';
 
@@ -80,7 +77,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
       options: { num_ctx: window, num_predict: Math.max(LEAST_ANSWER / 4, window - prompt) },
     };
     try {
-      return await this.calling(call, (fetch, init) => this.chat(fetch, init, body, prompt));
+      return await this.calling(call, (fetch, init) => this.chat(fetch, init, body));
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'too_long') this.windows.learn(this.place, prompt);
       throw error;
@@ -106,7 +103,6 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     fetch: GuardedFetch,
     init: RequestInit,
     body: { readonly messages: readonly { readonly content: string }[] },
-    prompt: number,
   ): Promise<LimitedAnswer<ChatAnswer>> {
     const response = await fetch(`${this.access.place.root}/api/chat`, {
       ...init,
@@ -119,8 +115,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     const usage = { prompt_tokens: read, completion_tokens: tokensIn(fields['eval_count']) };
     const sent = body.messages.map(({ content }) => content).join('');
     const answer = readCompletion({ ...fields, usage }, response.headers, sent);
-    if (prompt > SURE_TOKENS && read !== undefined && read < prompt * KEPT_SHARE)
-      throw new ProviderError('too_long');
+    if (hasLostPrompt(sent, read)) throw new ProviderError('too_long');
     const message = isRecord(fields['message']) ? fields['message'] : {};
     const isOnlyThought = answer.text === '' && Boolean(message['thinking']);
     return { answer: isOnlyThought ? { ...answer, isCut: true } : answer, usage: answer.usage };
