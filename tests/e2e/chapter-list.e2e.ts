@@ -47,6 +47,33 @@ describe('the chapters of a project', () => {
   );
 
   it(
+    'are one tab stop, whose arrow keys move from chapter to chapter and whose menu opens by key',
+    async () => {
+      const { visitor } = await openProject();
+      const { page } = visitor;
+      const links = page.getByRole('group', { name: 'Các chương của dự án' }).getByRole('link');
+      const focused = page.locator(':focus');
+      await links.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await links.nth(1).and(focused).waitFor();
+      await page.keyboard.press('End');
+      await links
+        .nth(CHAPTERS - 1)
+        .and(focused)
+        .waitFor();
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Các phiên bản' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+      await links.nth(CHAPTERS - 1).focus();
+      await page.keyboard.press('Tab');
+      expect(await page.locator('[aria-posinset] :focus').count()).toBe(0);
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
     'are sorted by keyboard and by mouse, and keep the order once it is saved',
     async () => {
       const { ids, visitor, order } = await openProject();

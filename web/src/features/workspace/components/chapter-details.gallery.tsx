@@ -14,6 +14,7 @@ const state = (
       chapter={aSummary(part)}
       isChosen={isChosen}
       isUnsaved={isUnsaved}
+      isTabStop
       onDeleted={() => undefined}
     />
   ),

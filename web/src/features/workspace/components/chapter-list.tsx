@@ -103,9 +103,10 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
         items={found}
         rowHeight={CHAPTER_ROW_PX}
         keyOf={(chapter) => chapter.id}
+        hasArrowKeys={!isSelecting}
         shown={found.findIndex((chapter) => chapter.id === chosen)}
       >
-        {(chapter) =>
+        {(chapter, _place, isTabStop) =>
           isSelecting ? (
             <SelectableRow
               chapter={chapter}
@@ -118,6 +119,7 @@ export function ChapterList({ project, chapters, choice }: ChapterListProps) {
               chapter={chapter}
               isChosen={chapter.id === chosen}
               isUnsaved={unsaved.has(chapter.id)}
+              isTabStop={isTabStop}
               onDeleted={leave}
             />
           )

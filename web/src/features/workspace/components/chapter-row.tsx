@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -17,6 +17,8 @@ interface ChapterRowProps {
   readonly chapter: ChapterSummary;
   readonly isChosen: boolean;
   readonly isUnsaved: boolean;
+  /** Tab reaches this row; arrow keys reach the others. */
+  readonly isTabStop: boolean;
   readonly onDeleted: (ids: readonly number[]) => void;
 }
 
@@ -25,6 +27,7 @@ export const ChapterRow = memo(function ChapterRow({
   chapter,
   isChosen,
   isUnsaved,
+  isTabStop,
   onDeleted,
 }: ChapterRowProps) {
   const [hasMenu, setMenu] = useState(false);
@@ -36,6 +39,7 @@ export const ChapterRow = memo(function ChapterRow({
       variant="subtle"
       color="gray"
       size={44}
+      tabIndex={-1}
       aria-label={workspaceTexts.chapterMenu(chapter.title)}
       onClick={() => setMenu(true)}
     >
@@ -47,6 +51,13 @@ export const ChapterRow = memo(function ChapterRow({
       <Link
         to={{ search: `?chapter=${chapter.id}` }}
         className={styles.link}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-keyshortcuts="Shift+F10"
+        onKeyDown={(event) => {
+          if (!opensMenu(event)) return;
+          event.preventDefault();
+          setMenu(true);
+        }}
         aria-current={isChosen ? 'true' : undefined}
       >
         <ChapterDetails chapter={chapter} isUnsaved={isUnsaved} />
@@ -78,3 +89,8 @@ export const ChapterRow = memo(function ChapterRow({
     </div>
   );
 });
+
+/** The keys that open a context menu. */
+function opensMenu({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
