@@ -188,7 +188,7 @@ describe('a hundred hostile texts', () => {
       const visitor = await unguarded({ token });
       await look(visitor.page, '/admin?tab=reports', TITLE);
       await look(visitor.page, '/admin?tab=users', PERSON);
-      await look(visitor.page, '/admin?tab=settings', title);
+      await look(visitor.page, '/admin?tab=mail', title);
       await visitor.page.goto('/admin?tab=log');
       await visitor.page.getByRole('article').first().waitFor();
       await expectNothingGotIn(visitor.page);

@@ -1,24 +1,11 @@
 import { useRef, type ReactNode, useState, useEffect, type RefObject } from 'react';
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Tabs,
-  Title,
-  Stack,
-  Text,
-  Button,
-  Group,
-  SegmentedControl,
-} from '@mantine/core';
+import { Alert, Anchor, Badge, Tabs, Title, Group, SegmentedControl } from '@mantine/core';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { IconMailForward } from '@tabler/icons-react';
-import type { SelectiveEmailRequest, ReportRow as Row } from '@lacthu/contracts';
+import type { ReportRow as Row } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { TallDialog } from '../../ui/tall-dialog';
 import { statsQuery } from './admin.queries';
 import { LogTab } from './components/log-tab';
 import { OverviewTab } from './components/overview-tab';
@@ -26,16 +13,11 @@ import { RequestsTab } from './components/requests-tab';
 import { UsersTab } from './components/users-tab';
 import { adminTexts } from './texts';
 import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView, REPORT_LISTS } from './use-admin-view';
-import { emailSettingsQuery, campaignsQuery, useCampaignHints } from './mail.queries';
-import { campaignTexts, mailTexts } from './mail.texts';
-import { useIsSending, useSelectiveEmail } from './mail.mutations';
-import { BroadcastForm } from './components/broadcast-form';
+import { emailSettingsQuery } from './mail.queries';
 import { EmailSettingsCard } from './components/email-settings-card';
 import { ListSkeleton } from './components/list-skeleton';
 import { LoadProblem } from './components/load-problem';
-import { CampaignCard } from './components/campaign-card';
-import { SelectiveEmailForm } from './components/selective-email-form';
-import { SelectiveEmailReview } from './components/selective-email-review';
+import { MailTab } from './components/mail-tab';
 import { openReportsQuery, reportsQuery } from './moderation/moderation.queries';
 import { reportTexts } from './moderation/moderation.texts';
 import { MuteList } from './moderation/mute-list';
@@ -44,7 +26,6 @@ import { MuteDialog } from './moderation/mute-dialog';
 import { PagedRows } from './moderation/paged-rows';
 import { ReportRow } from './moderation/report-row';
 import layout from '../../styles/layout.module.css';
-import adminStyles from './admin.module.css';
 import styles from './admin-tabs.module.css';
 
 /** Tolerance for rounding, in px. */
@@ -119,6 +100,8 @@ function Tab({ tab, view }: { readonly tab: AdminTab; readonly view: AdminView }
       return <ReportsTab view={view} />;
     case 'users':
       return <UsersTab view={view} />;
+    case 'mail':
+      return <MailTab />;
     case 'settings':
       return <SettingsTab />;
     case 'log':
@@ -144,93 +127,13 @@ const COUNTS: Partial<Record<AdminTab, ReactNode>> = {
   reports: <OpenReportsCount />,
 };
 
-/** Mail: configuration status and campaigns with their results. */
+/** Configuration status of mail. */
 function SettingsTab() {
   const settings = useQuery(emailSettingsQuery);
   if (settings.isError) {
     return <LoadProblem error={settings.error} onRetry={() => void settings.refetch()} />;
   }
-  if (!settings.data) return <ListSkeleton />;
-  const { emailConfigured } = settings.data;
-  return (
-    <Stack gap="xl">
-      <EmailSettingsCard settings={settings.data} />
-      <BroadcastForm canMail={emailConfigured} />
-      {emailConfigured && <SelectiveEmail />}
-      <CampaignList />
-    </Stack>
-  );
-}
-
-/** Mail campaigns: running ones with their progress, finished ones with their failures. */
-function CampaignList() {
-  const campaigns = useQuery(campaignsQuery);
-  useCampaignHints();
-  return (
-    <section aria-label={campaignTexts.heading}>
-      <Title order={2} mb="md">
-        {campaignTexts.heading}
-      </Title>
-      {campaigns.data ? (
-        campaigns.data.length > 0 ? (
-          <ul className={adminStyles.rows}>
-            {campaigns.data.map((campaign) => (
-              <li key={campaign.id}>
-                <CampaignCard campaign={campaign} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Text c="dimmed">{campaignTexts.empty}</Text>
-        )
-      ) : campaigns.isError ? (
-        <LoadProblem error={campaigns.error} onRetry={() => void campaigns.refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
-    </section>
-  );
-}
-
-/** Button of the mail to selected users. */
-function SelectiveEmail() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className={adminStyles.card} aria-label={mailTexts.selective}>
-      <Group justify="space-between">
-        <Title order={2}>{mailTexts.selective}</Title>
-        <Button
-          variant="default"
-          leftSection={<IconMailForward size={18} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {mailTexts.write}
-        </Button>
-      </Group>
-      {isOpen && <SelectiveEmailDialog onClose={() => setOpen(false)} />}
-    </section>
-  );
-}
-
-/** A mail to selected users in two steps: form, then review. */
-function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
-  const send = useSelectiveEmail();
-  const isSending = useIsSending();
-  const [mail, setMail] = useState<SelectiveEmailRequest | null>(null);
-  return (
-    <TallDialog title={mailTexts.selective} size="lg" onClose={onClose}>
-      {mail ? (
-        <SelectiveEmailReview
-          mail={mail}
-          isBusy={isSending}
-          onBack={() => setMail(null)}
-          onConfirm={() => send.mutate(mail, { onSuccess: onClose })}
-        />
-      ) : (
-        <SelectiveEmailForm onCancel={onClose} onSubmit={setMail} />
-      )}
-    </TallDialog>
-  );
+  return settings.data ? <EmailSettingsCard settings={settings.data} /> : <ListSkeleton />;
 }
 
 /** Reports, decisions and muted users. */

@@ -8,7 +8,7 @@ import { openAdmin } from '../../testing/open-admin';
 const LIST = 'GET /api/admin/email-campaigns';
 const ID = aCampaign().id;
 const CANCEL = `POST /api/admin/email-campaigns/${ID}/cancel`;
-const open = (api: FakeApi) => openAdmin('?tab=settings', api);
+const open = (api: FakeApi) => openAdmin('?tab=mail', api);
 const card = async (name = 'Thư mời') => within(await screen.findByRole('article', { name }));
 const done = (failed = 0) =>
   aCampaign({
@@ -45,6 +45,24 @@ describe('the campaigns', () => {
     const when = formatDateTime(waiting.next_try_at);
     expect(part.getByRole('status').textContent).toBe(`9/10 email · 1 địa chỉ được thử lại từ ${when}`);
     part.getByText(message);
+  });
+
+  it('stand eight to a page, the newest first', async () => {
+    const titles = Array.from({ length: 9 }, (_, place) => `Đợt ${place + 1}`);
+    const campaigns = titles.map((title, place) =>
+      aCampaign({
+        id: `6f1f2f0e-6b0e-4a3b-9a70-0b2c5d6e7f8${place}`,
+        title,
+        status: 'done',
+        emailResults: null,
+      }),
+    );
+    open(new FakeApi().on(LIST, campaignsAre(...campaigns)));
+    await card('Đợt 8');
+    expect(screen.queryByRole('article', { name: 'Đợt 9' })).toBeNull();
+    press('Trang 2 / 2');
+    await card('Đợt 9');
+    expect(screen.queryByRole('article', { name: 'Đợt 8' })).toBeNull();
   });
 
   it('of the web alone show no figures of mail', async () => {

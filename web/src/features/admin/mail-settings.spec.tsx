@@ -8,7 +8,8 @@ const SETTINGS = 'GET /api/admin/email-settings';
 const TEST = 'POST /api/admin/test-email';
 const BROADCAST = 'POST /api/admin/broadcast-notification-with-email';
 
-const open = (api = new FakeApi()) => openAdmin('?tab=settings', api);
+const open = (api = new FakeApi()) => openAdmin('?tab=mail', api);
+const openSettings = (api = new FakeApi()) => openAdmin('?tab=settings', api);
 const mailCard = (): HTMLElement => screen.getByRole('region', { name: 'Email' });
 const form = async () => within(await screen.findByRole('region', { name: 'Thông báo cho mọi người' }));
 const sent = ok({
@@ -23,24 +24,25 @@ const sent = ok({
 
 describe('the settings of mail', () => {
   it('say by what mail goes and where a test goes', async () => {
-    open();
+    openSettings();
     await screen.findByText('Đã cấu hình');
     within(mailCard()).getByText('Gmail');
     within(mailCard()).getByText('admin@lacthu.local');
   });
 
   it('show options for mail only where mail is configured', async () => {
-    open(new FakeApi().on(SETTINGS, emailSettingsAre(false)));
+    openSettings(new FakeApi().on(SETTINGS, emailSettingsAre(false)));
     await screen.findByText('Chưa cấu hình');
     screen.getByText(/SMTP_URL/);
     expect(screen.queryByRole('button', { name: 'Gửi email thử' })).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Gửi tin' }));
+    await screen.findByRole('button', { name: 'Gửi thông báo' });
     expect(screen.queryByRole('checkbox', { name: 'Gửi cả email' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Soạn email' })).toBeNull();
-    screen.getByRole('button', { name: 'Gửi thông báo' });
   });
 
   it('say that they could not be loaded', async () => {
-    open(new FakeApi().on(SETTINGS, ok({ nothing: true })));
+    openSettings(new FakeApi().on(SETTINGS, ok({ nothing: true })));
     await screen.findByText('Lỗi: Không thể tải dữ liệu admin.');
   });
 });
@@ -51,7 +53,7 @@ describe('the test of mail', () => {
 
   it('is idle, then testing, then a success with the words of the server', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
-    open(new FakeApi().on(TEST, () => new Promise((resolve) => (answer = resolve))));
+    openSettings(new FakeApi().on(TEST, () => new Promise((resolve) => (answer = resolve))));
     await screen.findByText('Chưa thử lần nào trong phiên này.');
     expect(state()).toBe('idle');
     press('Gửi email thử');
@@ -69,7 +71,7 @@ describe('the test of mail', () => {
     }),
     ok({ nothing: true }),
   ])('is an error that points to the log: %#', async (answer) => {
-    open(new FakeApi().on(TEST, answer));
+    openSettings(new FakeApi().on(TEST, answer));
     await pressSoon('Gửi email thử');
     await screen.findByText('Gửi email thất bại. Vui lòng kiểm tra log server.');
     expect(state()).toBe('error');
@@ -123,7 +125,7 @@ describe('a broadcast', () => {
   const reopen = async (tab: string): Promise<void> => {
     fireEvent.click(screen.getByRole('tab', { name: tab }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Gửi thông báo' })).toBeNull());
-    fireEvent.click(screen.getByRole('tab', { name: 'Cài đặt' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Gửi tin' }));
     await form();
   };
 

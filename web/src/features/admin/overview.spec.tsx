@@ -11,7 +11,7 @@ function figure(name: string): HTMLElement {
 }
 
 describe('the tabs of the administration', () => {
-  it('are overview, requests, reports, users, settings and the log, and stand in the address', async () => {
+  it('are overview, requests, reports, users, sending, settings and the log, and stand in the address', async () => {
     const { address } = openAdmin();
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -19,6 +19,7 @@ describe('the tabs of the administration', () => {
       'Yêu cầu',
       'Báo cáo',
       'Người dùng',
+      'Gửi tin',
       'Cài đặt',
       'Nhật ký',
     ]);
@@ -29,7 +30,7 @@ describe('the tabs of the administration', () => {
   });
 
   it('open where a shared address says', async () => {
-    openAdmin('?tab=settings');
+    openAdmin('?tab=mail');
     await screen.findByRole('heading', { name: 'Thông báo cho mọi người' });
   });
 });

@@ -18,7 +18,7 @@ const sent = ok({
 });
 
 async function open(api: FakeApi): Promise<HTMLElement> {
-  openAdmin('?tab=settings', api);
+  openAdmin('?tab=mail', api);
   await pressSoon('Soạn email');
   return screen.findByRole('dialog', { name: 'Gửi email chọn lọc' });
 }
@@ -162,7 +162,7 @@ describe('a selective mail', () => {
     press('Hủy', dialog);
     fireEvent.click(screen.getByRole('tab', { name: 'Người dùng' }));
     await screen.findByLabelText('Tìm người dùng');
-    fireEvent.click(screen.getByRole('tab', { name: 'Cài đặt' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Gửi tin' }));
     await pressSoon('Soạn email');
     const again = within(await screen.findByRole('dialog', { name: 'Gửi email chọn lọc' }));
     again.getByDisplayValue('Thư mời');

@@ -12,6 +12,7 @@ export const adminTexts = {
     requests: 'Yêu cầu',
     reports: 'Báo cáo',
     users: 'Người dùng',
+    mail: 'Gửi tin',
     settings: 'Cài đặt',
     log: 'Nhật ký',
   },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-export const ADMIN_TABS = ['overview', 'requests', 'reports', 'users', 'settings', 'log'] as const;
+export const ADMIN_TABS = ['overview', 'requests', 'reports', 'users', 'mail', 'settings', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;

@@ -15,4 +15,11 @@ describe('the links of the top bar', () => {
     expect(navLinksFor(aUser()).map(({ to }) => to)).toEqual(expect.arrayContaining(members));
     expect(navLinksFor(null).filter(({ to }) => members.includes(to))).toEqual([]);
   });
+
+  it('lead only administrators to the administration', () => {
+    const leads = [null, aUser(), aUser({ role: 'admin' })].map((user) =>
+      navLinksFor(user).some(({ to }) => to === '/admin'),
+    );
+    expect(leads).toEqual([false, false, true]);
+  });
 });

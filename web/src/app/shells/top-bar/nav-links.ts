@@ -18,7 +18,10 @@ const FOR_MEMBERS: readonly NavEntry[] = [
   { to: paths.createProject, label: navTexts.createProject },
 ];
 
+const FOR_ADMINS: readonly NavEntry[] = [{ to: paths.admin, label: navTexts.admin }];
+
 /** Links of the top bar and the mobile menu for a visitor (null) or a signed-in user. */
 export function navLinksFor(user: User | null): readonly NavEntry[] {
-  return user ? [...FOR_ALL, ...FOR_MEMBERS] : FOR_ALL;
+  if (!user) return FOR_ALL;
+  return [...FOR_ALL, ...FOR_MEMBERS, ...(user.role === 'admin' ? FOR_ADMINS : [])];
 }

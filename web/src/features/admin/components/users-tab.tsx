@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Group, Text, Title, Pagination, Select, TextInput } from '@mantine/core';
+import { Button, Group, Text, Title, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconUsersPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
 import { ReasonDialog } from './decision-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
+import { Pages } from './pages';
 import { UpgradeDialog } from './upgrade-dialog';
 import { UserRow } from './user-row';
 import styles from '../admin.module.css';
@@ -142,31 +143,6 @@ function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDialogProps
       onSubmit={({ reason }) => reset.mutate({ user, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
-  );
-}
-
-interface PagesProps {
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly onTurn: (page: number) => void;
-}
-
-/** Pagination of a list; renders nothing for one page. */
-function Pages({ page, pages, onTurn }: PagesProps) {
-  if (pages <= 1 && page <= pages) return null;
-  return (
-    <Group justify="center" mt="xl">
-      <Pagination
-        aria-label={adminTexts.pages}
-        total={pages}
-        value={page}
-        onChange={onTurn}
-        siblings={1}
-        getControlProps={(control) => ({ 'aria-label': adminTexts.pageControls[control] })}
-        getItemProps={(number) => ({ 'aria-label': adminTexts.page(number, pages) })}
-      />
-    </Group>
   );
 }
 
