@@ -81,12 +81,14 @@ describe('the quota of a day', () => {
     const resets = [
       'OpenRouter, free models, its whole body',
       'OpenAI, requests of a day',
+      'Groq, requests of a day',
       'the day in words',
     ];
     const told = resets.map((from) => new Date(faultFrom(from).facts.resetsAt ?? 0).toISOString());
     expect(told).toEqual([
       '2026-12-01T00:00:00.000Z',
       '2026-11-30T06:07:12.000Z',
+      '2026-11-30T06:01:27.000Z',
       '2026-12-01T00:00:00.000Z',
     ]);
   });
