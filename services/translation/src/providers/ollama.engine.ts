@@ -8,7 +8,7 @@ import { ProviderError } from '../provider-errors/provider-error';
 import type { CallLimiter, LimitedAccess, LimitedAnswer } from '../rate-limiter/call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { readCompletion } from './completion';
-import { hasLostPrompt } from './lost-prompt';
+import { isPromptTruncated } from './truncated-prompt';
 import { callWithPermit } from './provider-http';
 import { readBody } from './read-body';
 
@@ -115,7 +115,7 @@ export class OllamaEngine implements ChatEngine, ModelLister {
     const usage = { prompt_tokens: read, completion_tokens: tokensIn(fields['eval_count']) };
     const sent = body.messages.map(({ content }) => content).join('');
     const answer = readCompletion({ ...fields, usage }, response.headers, sent);
-    if (hasLostPrompt(sent, read)) throw new ProviderError('too_long');
+    if (isPromptTruncated(sent, read)) throw new ProviderError('too_long');
     const message = isRecord(fields['message']) ? fields['message'] : {};
     const isOnlyThought = answer.text === '' && Boolean(message['thinking']);
     return { answer: isOnlyThought ? { ...answer, isCut: true } : answer, usage: answer.usage };

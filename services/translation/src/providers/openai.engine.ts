@@ -5,7 +5,7 @@ import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engin
 import { errorInBody, readCompletion } from './completion';
 import { GOOGLE_HOST } from './googleai.engine';
 import { isRecord } from '../provider-errors/error-details';
-import { hasLostPrompt } from './lost-prompt';
+import { isPromptTruncated } from './truncated-prompt';
 import { readModelList } from './model-list';
 import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 import { callWithPermit } from './provider-http';
@@ -99,7 +99,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
       const sent = call.system + call.user;
       const answer = readCompletion(readBody(await response.text()), response.headers, sent);
       // Known of local servers alone; some of them shorten a prompt that exceeds the window.
-      if (this.contextTokens !== undefined && hasLostPrompt(sent, answer.usage?.inputTokens))
+      if (this.contextTokens !== undefined && isPromptTruncated(sent, answer.usage?.inputTokens))
         throw new ProviderError('too_long');
       return { answer, usage: answer.usage, told: readRateLimitHeaders(response.headers) };
     });

@@ -11,7 +11,7 @@ const SURE_TOKENS = 500;
  * @param sent text of the request
  * @param read tokens that the server reported; undefined when it did not count
  */
-export function hasLostPrompt(sent: string, read: number | undefined): boolean {
+export function isPromptTruncated(sent: string, read: number | undefined): boolean {
   const prompt = estimateTokens(sent);
   return prompt > SURE_TOKENS && read !== undefined && read < prompt * KEPT_SHARE;
 }
