@@ -28,7 +28,7 @@ import {
   translateQuickly,
   type QuickTranslateOptions,
 } from './model/quick-run';
-import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
+import { isWorthAnotherTry, stillMissing, withResult, type MissingLine } from './model/quick-texts';
 import { QuickSpeech } from './quick-speech';
 import { quickTexts } from './texts';
 import { quickFailure } from './model/quick-failure';
@@ -172,11 +172,6 @@ function useShownWhile(isRunning: boolean, part: RefObject<HTMLElement | null>):
       part.current?.scrollIntoView({ block: 'start' });
     }
   }, [isRunning, part]);
-}
-
-/** The offline engine always returns the same draft for a line, so only lines not requested before are retried. */
-function isWorthAnotherTry({ shown }: MissingLine, engine: Engine): boolean {
-  return engine !== 'hanviet' || shown.trim() === '';
 }
 
 function PageHead() {

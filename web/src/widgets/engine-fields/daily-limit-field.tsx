@@ -4,7 +4,7 @@ import { dailyLimitFieldOf, dailyLimitOf, isDailyLimit } from '../../settings/ai
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 
-/** Calls a day of one provider project; empty: unknown. A number out of bounds is told and not stored. */
+/** Calls a day of one provider project; empty: unknown. A number out of bounds shows an error and is not stored. */
 export function DailyLimitField({ settings, onChange }: Pick<FieldsProps, 'settings' | 'onChange'>) {
   const [typed, setTyped] = useState<number | string>(dailyLimitOf(settings) ?? '');
   const field = dailyLimitFieldOf(settings.engine);

@@ -1,4 +1,5 @@
 import { toLines } from '@lacthu/novel-text';
+import type { Engine } from '../../../settings/ai-settings';
 
 /** A line of the result that is missing or incomplete. */
 export interface MissingLine {
@@ -66,4 +67,9 @@ export function stillMissing({ result, missing }: ResultState): readonly Missing
 
 function stateOf({ result, missing }: QuickTexts): ResultState {
   return { result, missing };
+}
+
+/** The offline engine always returns the same draft for a line, so only lines not requested before are retried. */
+export function isWorthAnotherTry({ shown }: MissingLine, engine: Engine): boolean {
+  return engine !== 'hanviet' || shown.trim() === '';
 }
