@@ -16,6 +16,7 @@ interface LockedJob {
   readonly resumes: number;
 }
 
+/** A due item as the next claim on it will see it. */
 interface ItemRow {
   readonly position: number;
   readonly payload: unknown;
@@ -35,35 +36,47 @@ export async function lockJob(tx: EntityManager, jobId: string): Promise<LockedJ
   return rows[0];
 }
 
-/** Claims the first due item under a new fence; undefined if other workers have claimed them all. */
-export async function takeItem(
+/** Locks the first due items after a position; those that other workers lock are skipped. */
+export async function lockDueItems(
   tx: EntityManager,
   jobId: string,
-  leaseMs: number,
-): Promise<ItemRow | undefined> {
-  const answer: unknown = await tx.query(
-    `UPDATE job_items SET status = 'processing', attempts = attempts + 1, fence = fence + 1,
-            lease_until = now() + $2 * interval '1 millisecond'
-     WHERE job_id = $1 AND position = (
-       SELECT i.position FROM job_items i WHERE i.job_id = $1 AND ${DUE}
-       ORDER BY i.position LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING position, payload, attempts, deferrals, retries, result, fence`,
-    [jobId, leaseMs],
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<ItemRow[]> {
+  return tx.query(
+    `SELECT i.position, i.payload, i.attempts + 1 AS attempts, i.deferrals, i.retries, i.result, i.fence + 1 AS fence
+     FROM job_items i WHERE i.job_id = $1 AND i.position > $2 AND ${DUE}
+     ORDER BY i.position LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [jobId, after, most],
   );
-  return returnedRows<ItemRow>(answer)[0];
 }
 
-/** Steps committed by earlier attempts, by number. */
+/** Claims locked items under new fences. */
+export async function takeItems(
+  tx: EntityManager,
+  jobId: string,
+  positions: readonly number[],
+  leaseMs: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE job_items SET status = 'processing', attempts = attempts + 1, fence = fence + 1,
+            lease_until = now() + $3 * interval '1 millisecond'
+     WHERE job_id = $1 AND position = ANY($2)`,
+    [jobId, positions, leaseMs],
+  );
+}
+
+/** Steps committed by earlier attempts, by position and number. */
 export async function loadSteps(
   tx: EntityManager,
   jobId: string,
-  position: number,
-): Promise<Map<number, unknown>> {
-  const rows: { step: number; result: unknown }[] = await tx.query(
-    'SELECT step, result FROM job_steps WHERE job_id = $1 AND position = $2',
-    [jobId, position],
+  positions: readonly number[],
+): Promise<(position: number) => Map<number, unknown>> {
+  const rows: { position: number; step: number; result: unknown }[] = await tx.query(
+    'SELECT position, step, result FROM job_steps WHERE job_id = $1 AND position = ANY($2)',
+    [jobId, positions],
   );
-  return new Map(rows.map((row) => [row.step, row.result]));
+  return (position) =>
+    new Map(rows.filter((row) => row.position === position).map((row) => [row.step, row.result]));
 }
 
 export async function deleteSteps(tx: EntityManager, { jobId, position }: Claim): Promise<void> {
@@ -120,11 +133,10 @@ export async function returnItem(
   );
 }
 
-export function toClaim(
-  job: CandidateRow & LockedJob,
-  item: ItemRow,
-  steps: Map<number, unknown>,
-): ClaimedItem {
+/** A job of which items are claimed. */
+export type ClaimedJob = CandidateRow & LockedJob;
+
+export function toClaim(job: ClaimedJob, item: ItemRow, steps: Map<number, unknown>): ClaimedItem {
   return {
     jobId: job.id,
     position: item.position,

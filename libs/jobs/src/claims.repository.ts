@@ -7,15 +7,14 @@ import type { ClaimedItem } from './claimed-item';
 import {
   deleteSteps,
   endItem,
-  loadSteps,
   lockJob,
   returnItem,
-  takeItem,
-  toClaim,
+  takeItems,
   type Claim,
   type ReturnedItem,
 } from './claim-rows';
 import { ClaimLostError, type JobPaused, type JobWaiting } from './item-outcome';
+import { chooseItems, type Companionship } from './choose-items';
 import type { WaitingJob } from './job-kind';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
@@ -54,23 +53,32 @@ export class ClaimsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims the next due item in fair order between owners, or returns null if nothing is due. */
-  claim(kind: string, leaseMs: number): Promise<ClaimedItem | null> {
+  /**
+   * Claims the next due item in fair order between owners, with the following due ones of its job that may join it.
+   * @returns the items in their order; none if nothing is due
+   */
+  claim(kind: Companionship, leaseMs: number): Promise<ClaimedItem[]> {
     return this.unitOfWork.run(async (tx) => {
-      for (const job of await candidates(tx, kind)) {
+      for (const job of await candidates(tx, kind.kind)) {
         const locked = await lockJob(tx, job.id);
         if (locked?.status !== 'pending' && locked?.status !== 'processing') continue;
-        const item = await takeItem(tx, job.id, leaseMs);
-        if (!item) continue;
+        const items = await chooseItems(tx, { ...job, ...locked }, kind);
+        if (items.length === 0) continue;
+        await takeItems(
+          tx,
+          job.id,
+          items.map(({ position }) => position),
+          leaseMs,
+        );
         await tx.query(
           `UPDATE jobs SET status = 'processing', started_at = COALESCE(started_at, now())
            WHERE id = $1 AND status = 'pending'`,
           [job.id],
         );
-        await advanceVirtualTime(tx, kind, job);
-        return toClaim({ ...job, ...locked }, item, await loadSteps(tx, job.id, item.position));
+        await advanceVirtualTime(tx, kind.kind, job, items.length);
+        return items;
       }
-      return null;
+      return [];
     });
   }
 

@@ -38,12 +38,17 @@ export function candidates(tx: EntityManager, kind: string): Promise<CandidateRo
  * Start-time fair queueing: an owner who was idle starts at the clock of the kind, so that idle time earns no credit.
  * https://doi.org/10.1109/90.649569 (Goyal, Vin, Cheng, 1997)
  */
-export async function advanceVirtualTime(tx: EntityManager, kind: string, job: CandidateRow): Promise<void> {
+export async function advanceVirtualTime(
+  tx: EntityManager,
+  kind: string,
+  job: CandidateRow,
+  items: number,
+): Promise<void> {
   const [own]: { start: number }[] = await tx.query(
     `INSERT INTO job_turns (kind, owner_id, turn) VALUES ($1, $2, $3::float8 + $4::float8)
      ON CONFLICT (kind, owner_id) DO UPDATE SET turn = GREATEST(job_turns.turn, $3::float8) + $4::float8
      RETURNING turn - $4::float8 AS start`,
-    [kind, job.owner_id, job.clock, 1 / (job.owner_pro ? PRO_WEIGHT : 1)],
+    [kind, job.owner_id, job.clock, items / (job.owner_pro ? PRO_WEIGHT : 1)],
   );
   await tx.query(
     `INSERT INTO job_turns (kind, owner_id, turn) VALUES ($1, 0, $2)

@@ -9,7 +9,16 @@ import { MeasureHowLongJobsRest1799220000000 } from './migrations/1799220000000-
 
 export { deferOrFail, deferUntilBack } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
-export type { EndedJob, JobContext, JobItem, JobKind, JobLimit, JobProcessor, WaitingJob } from './job-kind';
+export type {
+  EndedJob,
+  ItemsTogether,
+  JobContext,
+  JobItem,
+  JobKind,
+  JobLimit,
+  JobProcessor,
+  WaitingJob,
+} from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused, JobWaiting } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';

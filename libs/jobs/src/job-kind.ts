@@ -72,6 +72,22 @@ export interface JobLimit {
   readonly alreadyOpen: ErrorCode;
 }
 
+/** An item and the context of its run. */
+export interface ItemRun<Options, Payload, Secret> {
+  readonly item: JobItem<Options, Payload>;
+  readonly context: JobContext<Secret>;
+}
+
+/** Claims several items of a job for one slot, because one call can serve them. Each keeps its own lease and outcome. */
+export interface ItemsTogether<Options, Payload, Secret, Result> {
+  /** How many further items may be claimed with this one at most; 0 for an item that is run alone. */
+  most(first: JobItem<Options, Payload>): number;
+  /** True when the next due item may join those before it. Called in the transaction of the claim: no waiting. */
+  accepts(chosen: readonly JobItem<Options, Payload>[], next: JobItem<Options, Payload>): boolean;
+  /** Runs two or more items as `run` does each. @returns the results in their order */
+  run(runs: readonly ItemRun<Options, Payload, Secret>[]): readonly Promise<Result>[];
+}
+
 export interface JobKindDefinition<Options, Payload, Secret, Result> {
   /** Lower case with dashes, unique within the service: `batch-translation`. */
   readonly kind: string;
@@ -89,6 +105,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
    * to classify a failure; any other error is retried with a growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
+  /** Absent: every item is claimed by itself. */
+  readonly together?: ItemsTogether<Options, Payload, Secret, Result>;
   /**
    * Estimates how many items of one owner limits (for example of keys) allow to run concurrently over all processes;
    * absent means unlimited. Used to scale workers only; nothing is rejected by it.
@@ -100,6 +118,12 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
   onWaiting?(tx: Tx, job: WaitingJob): Promise<void>;
 }
 
+/** A claimed item and the context of its run. */
+export interface ClaimedRun {
+  readonly item: ClaimedItem;
+  readonly context: JobContext<unknown>;
+}
+
 /** A job kind with its types closed over, as used by the worker. */
 export interface JobKind {
   readonly kind: string;
@@ -107,7 +131,10 @@ export interface JobKind {
   readonly maxAttempts: number;
   readonly limit: JobLimit | undefined;
   allowedItems(ownerId: number): Promise<number>;
-  execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
+  mostCompanions(first: ClaimedItem): number;
+  joins(chosen: readonly ClaimedItem[], next: ClaimedItem): boolean;
+  /** Runs items that were claimed together. @returns their results in their order */
+  execute(runs: readonly ClaimedRun[]): readonly Promise<unknown>[];
   ended(tx: Tx, job: EndedJob): Promise<void>;
   waiting(tx: Tx, job: WaitingJob): Promise<void>;
 }
@@ -126,29 +153,45 @@ const DEFAULT_ATTEMPTS = 4;
 export function defineJobKind<Options, Payload, Secret, Result>(
   definition: JobKindDefinition<Options, Payload, Secret, Result>,
 ): JobKind {
+  const { together, maxAttempts = DEFAULT_ATTEMPTS } = definition;
+  const toItem = (item: ClaimedItem): JobItem<Options, Payload> => ({
+    ...item,
+    options: definition.options.parse(item.options),
+    payload: definition.payload.parse(item.payload),
+    // Getters, because a committed step resets the values.
+    get attempt() {
+      return item.attempt;
+    },
+    get deferrals() {
+      return item.deferrals;
+    },
+  });
+  const toRun = ({ item, context }: ClaimedRun): ItemRun<Options, Payload, Secret> => ({
+    item: toItem(item),
+    context: { ...context, secret: async () => definition.secret.parse(await context.secret()) },
+  });
+  /** A row that cannot be read, or was tried too often, fails when it is run, not when it is claimed. */
+  const isSound = ({ options, payload, attempt }: ClaimedItem): boolean =>
+    attempt <= maxAttempts &&
+    definition.options.safeParse(options).success &&
+    definition.payload.safeParse(payload).success;
   return {
     kind: definition.kind,
     slots: definition.slots,
-    maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
+    maxAttempts,
     limit: definition.limit,
     allowedItems: async (ownerId) => (await definition.allowedItems?.(ownerId)) ?? Infinity,
     ended: async (tx, job) => definition.onEnded?.(tx, job),
     waiting: async (tx, job) => definition.onWaiting?.(tx, job),
-    execute: (item, context) =>
-      definition.run(
-        {
-          ...item,
-          options: definition.options.parse(item.options),
-          payload: definition.payload.parse(item.payload),
-          // Getters, because a committed step resets the values.
-          get attempt() {
-            return item.attempt;
-          },
-          get deferrals() {
-            return item.deferrals;
-          },
-        },
-        { ...context, secret: async () => definition.secret.parse(await context.secret()) },
-      ),
+    mostCompanions: (first) => (together && isSound(first) ? together.most(toItem(first)) : 0),
+    joins: (chosen, next) =>
+      together !== undefined && isSound(next) && together.accepts(chosen.map(toItem), toItem(next)),
+    execute: (runs) =>
+      together && runs.length > 1
+        ? together.run(runs.map(toRun))
+        : runs.map(async (claimed) => {
+            const { item, context } = toRun(claimed);
+            return definition.run(item, context);
+          }),
   };
 }

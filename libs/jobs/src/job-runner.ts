@@ -101,8 +101,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.consumers.takes(kind.kind);
     try {
       const dueAgainMs = await this.worker.workOnNext(kind);
-      if (dueAgainMs === false) return;
-      if (dueAgainMs > 0) this.wakeLater(kind.kind, dueAgainMs);
+      if (dueAgainMs.length === 0) return;
+      for (const delayMs of new Set(dueAgainMs)) if (delayMs > 0) this.wakeLater(kind.kind, delayMs);
       await this.tokens.topUp(kind.kind);
     } catch (error) {
       this.logger.warn({ err: error, kind: kind.kind }, 'jobs.token_spent_in_vain');

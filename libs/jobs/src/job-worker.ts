@@ -67,26 +67,41 @@ export class JobWorker {
   }
 
   /**
-   * Claims and processes the next due item.
-   * @returns false if nothing was due; else milliseconds until the item is due again, 0 if it has ended
+   * Claims and processes the next due item, and those that may join it.
+   * @returns for each item milliseconds until it is due again, 0 if it has ended; none if nothing was due
    */
-  async workOnNext(kind: JobKind): Promise<false | number> {
-    if (this.leases.isStopping) return false;
-    const item = await this.claims.claim(kind.kind, this.settings.leaseMs);
-    if (!item) return false;
-    const job = { id: item.jobId, kind: kind.kind, ownerId: item.owner.id, projectId: item.scopeId };
-    this.hints.changed(job);
-    const dueAgainMs = await traced(spanOf(kind, item), () => this.workOn(kind, item));
-    this.hints.changed(job);
-    return dueAgainMs;
+  async workOnNext(kind: JobKind): Promise<number[]> {
+    if (this.leases.isStopping) return [];
+    const items = await this.claims.claim(kind, this.settings.leaseMs);
+    const [first] = items;
+    if (!first) return [];
+    const job = { id: first.jobId, kind: kind.kind, ownerId: first.owner.id, projectId: first.scopeId };
+    const hint = (): void => this.hints.changed(job);
+    hint();
+    return traced(spanOf(kind, first), () => this.workOnAll(kind, items, hint));
   }
 
-  private async workOn(kind: JobKind, item: ClaimedItem): Promise<number> {
-    const claim = this.leases.add(kind.kind, item);
+  /** The outcome of each item is recorded as soon as it is known. */
+  private workOnAll(kind: JobKind, items: readonly ClaimedItem[], hint: () => void): Promise<number[]> {
+    const held = items.map((item) => ({ item, claim: this.leases.add(kind.kind, item) }));
+    const runs = held.map(({ item, claim }) => ({ item, context: this.contextOf(item, claim) }));
+    // An item that was tried too often was claimed alone.
+    const isGivenUp = items.some(({ attempt }) => attempt > kind.maxAttempts);
+    const results = isGivenUp ? items.map(interrupted) : kind.execute(runs);
+    return Promise.all(
+      held.map(({ item, claim }, index) => this.workOn(kind, item, claim, results[index]).finally(hint)),
+    );
+  }
+
+  private async workOn(
+    kind: JobKind,
+    item: ClaimedItem,
+    claim: HeldClaim,
+    result: Promise<unknown> | undefined,
+  ): Promise<number> {
     try {
-      if (item.attempt > kind.maxAttempts) throw new ItemFailed('interrupted', GIVEN_UP);
-      const result = await kind.execute(item, this.contextOf(item, claim));
-      await retryWhileUnavailable(() => this.claims.complete(item, result));
+      const value = await result;
+      await retryWhileUnavailable(() => this.claims.complete(item, value));
       this.recordRun(kind, item, 'done');
       return 0;
     } catch (error) {
@@ -215,6 +230,10 @@ export class JobWorker {
  */
 function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
   return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_DEFERRALS;
+}
+
+async function interrupted(): Promise<never> {
+  return Promise.reject(new ItemFailed('interrupted', GIVEN_UP));
 }
 
 type RunOutcome =

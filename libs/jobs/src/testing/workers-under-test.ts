@@ -6,6 +6,7 @@ import {
   JobQueries,
   Jobs,
   defineJobKind,
+  type ItemsTogether,
   type JobContext,
   type JobItem,
   type JobKind,
@@ -58,6 +59,7 @@ export function kindOf(
     maxAttempts?: number;
     kind?: string;
     allowedItems?: (ownerId: number) => number;
+    together?: ItemsTogether<unknown, { n: number }, { apiKey: string }, unknown>;
     /** Receives the id of each job that the owner is notified of, because it waits. */
     onWaiting?: (jobId: string) => void;
   } = {},
@@ -70,6 +72,7 @@ export function kindOf(
     payload: z.object({ n: z.number() }),
     secret: z.object({ apiKey: z.string() }),
     allowedItems: settings.allowedItems,
+    together: settings.together,
     onWaiting: (_, { id }) => Promise.resolve(settings.onWaiting?.(id)),
     run,
   });
