@@ -93,7 +93,8 @@ describe('the plan of a batch', () => {
   });
 
   it('names the days that it has to wait for, with the keys of a project counted once', async () => {
-    const body = { stagedChapters: stagedChapters(50) };
+    const content = '雪'.repeat(2_400);
+    const body = { stagedChapters: stagedChapters(50).map((chapter) => ({ ...chapter, content })) };
     const keys = ['sk-a-1', 'sk-a-2', 'sk-b-1', 'sk-b-2'];
     const planOf = async (extra: object) => {
       const access = {

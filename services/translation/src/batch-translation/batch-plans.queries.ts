@@ -6,12 +6,11 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { LocalServers } from '../local-servers/local-servers';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
-import { CallSizes } from '../pipeline/call-sizes';
-import { CHUNK_CHARS } from '../pipeline/text-plan';
 import { DayCounts } from '../rate-limiter/day-counts.queries';
 import { projectDay, type ProjectDay } from '../rate-limiter/day-quota';
 import { batchOptionsSchema, type BatchOptions } from './batch-job';
 import { answerTokens, planBatch, planOffline, tokensPerCall, type PlanFacts } from './batch-plan';
+import { ChapterPacks } from './chapter-packs';
 import { quotaOf, type CallOfDay } from './batch-schedule';
 import { modelOf } from './cost-limit';
 import { measuredMs, msPerCallOf, offlineMs } from './batch-speed';
@@ -38,7 +37,7 @@ export class BatchPlans {
   constructor(
     private readonly catalogs: ModelCatalogs,
     private readonly clock: Clock,
-    private readonly sizes: CallSizes,
+    private readonly packs: ChapterPacks,
     private readonly servers: LocalServers,
     private readonly counts: DayCounts,
     @Inject(TRANSLATION_CONFIG) private readonly config: Pick<TranslationConfig, 'TRANSLATION_JOB_SLOTS'>,
@@ -46,15 +45,7 @@ export class BatchPlans {
 
   /** The amount of work that a job stores with its options. */
   workOf(options: PlannedOptions, sizes: readonly number[]): PlannedWork {
-    return workOf(sizes, this.callCharsOf(options));
-  }
-
-  /** Characters that the first calls of the batch will have; they grow if the answers are good. */
-  private callCharsOf(options: PlannedOptions): number {
-    const { engine } = options;
-    return engine === 'hanviet'
-      ? CHUNK_CHARS
-      : this.sizes.of(engine, options, modelOf(options)).current().chars;
+    return workOf(sizes, this.packs.callCharsOf(options), this.packs.shares(options));
   }
 
   /** The plan of a batch that has not been started. */

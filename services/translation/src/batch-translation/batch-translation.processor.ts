@@ -8,6 +8,7 @@ import type { TranslationConfig } from '../config/translation.config';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import { isTranslatable } from '../pipeline/text-plan';
+import { packSeats } from '../pipeline/call-pack';
 import { reasonForText } from '../pipeline/unit-reasons';
 import {
   BATCH_TRANSLATION,
@@ -66,9 +67,26 @@ export class BatchTranslationProcessor implements JobProcessor {
       payload: batchPayloadSchema,
       secret: engineSecretSchema,
       run: (item, context) => this.run(item, context),
+      together: {
+        most: (first) => this.runs.packs.most(first),
+        accepts: (chosen, next) => this.runs.packs.accepts(chosen, next),
+        run: (runs) => this.runTogether(runs),
+      },
       allowedItems: (ownerId) => limits.allowedItems(ownerId),
       onEnded: (tx, job) => this.events.ended(tx, BATCH_TRANSLATION, job),
       onWaiting: (tx, job) => this.events.waiting(tx, BATCH_TRANSLATION, job),
+    });
+  }
+
+  /** Runs each chapter as if it were alone, except that their first calls are one. */
+  private runTogether(
+    runs: readonly { readonly item: BatchItem; readonly context: BatchContext }[],
+  ): Promise<BatchResult>[] {
+    const seats = packSeats(runs.length);
+    return runs.map(({ item, context }, index) => {
+      const seat = seats[index];
+      if (!seat) return this.run(item, context);
+      return this.run(item, { ...context, seat }).finally(() => seat.leave());
     });
   }
 

@@ -7,6 +7,7 @@ import { BatchTranslationController } from './batch-translation.controller';
 import { BatchTranslationProcessor } from './batch-translation.processor';
 import { BatchTranslationQueries } from './batch-translation.queries';
 import { CancelBatchesOfDeletedProject } from './cancel-batches-of-deleted-project.handler';
+import { ChapterPacks } from './chapter-packs';
 import { ChapterResults } from './chapter-results';
 import { ChunkRuns } from './chunk-runs';
 import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
@@ -28,6 +29,7 @@ export const batchTranslationProviders = [
   BatchPlans,
   BatchSelection,
   BatchTranslationQueries,
+  ChapterPacks,
   ChapterResults,
   ChunkRuns,
   ContinueBatchTranslation,

@@ -1,6 +1,7 @@
 import type { TokenUsage } from '@lacthu/contracts';
 import { joinLines } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
+import type { PackSeat } from '../pipeline/call-pack';
 import type { PrecedingText } from '../pipeline/preceding-text';
 import { CHUNK_CHARS, planNextChunk, type Chunk } from '../pipeline/text-plan';
 import type { TextTranslator } from '../pipeline/text-translator.port';
@@ -20,6 +21,8 @@ export interface ChunkRun {
   /** Called before each chunk that costs money; throws when the cost limit is reached. */
   readonly assertMaySpend: () => Promise<void>;
   readonly onUsage: (usage: TokenUsage) => void;
+  /** Sends the first chunk in one call with other chapters. */
+  readonly seat?: PackSeat | undefined;
 }
 
 /**
@@ -88,6 +91,7 @@ async function translateAndCommit(
       Date.now() + run.chunkTimeMs * Math.max(1, Math.ceil(joinLines(chunk.lines).length / CHUNK_CHARS)),
     onUsage: run.onUsage,
     ...(before ? { before } : {}),
+    ...(run.seat ? { seat: run.seat } : {}),
   });
   const result = {
     sourceHash: hashOf(chunk),

@@ -4,16 +4,21 @@ import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
+import type { PackSeat } from '../pipeline/call-pack';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
 import type { BatchOptions, BatchPayload } from './batch-job';
 import { CallMeter } from './call-meter';
+import { ChapterPacks } from './chapter-packs';
 import type { ChunkRun } from './chunk-run';
 import { costLimitReached, modelOf } from './cost-limit';
 
 export type BatchItem = JobItem<BatchOptions, BatchPayload>;
-export type BatchContext = JobContext<EngineSecret>;
+export type BatchContext = JobContext<EngineSecret> & {
+  /** Set for a chapter that was claimed together with others. */
+  readonly seat?: PackSeat;
+};
 
 export interface ChapterRunOptions {
   readonly item: BatchItem;
@@ -29,6 +34,8 @@ export class ChunkRuns {
     private readonly translators: Translators,
     private readonly words: StoryWords,
     private readonly catalogs: ModelCatalogs,
+    /** Which chapters share a call. */
+    readonly packs: ChapterPacks,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
@@ -45,6 +52,7 @@ export class ChunkRuns {
       commit: (step, result) => context.checkpoint(step, result, meter.take()),
       assertMaySpend: () => this.assertMaySpend(item.options, context),
       onUsage: meter.count,
+      seat: context.seat,
     };
     return work(run).finally(() => meter.settle(context));
   }

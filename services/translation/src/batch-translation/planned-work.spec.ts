@@ -4,6 +4,7 @@ describe('the work of a batch', () => {
   it('counts the calls of each chapter, and keeps sizes in at most a hundred groups', () => {
     const work = workOf(Array<number>(1_500).fill(3_000), 1_400);
     expect(work).toMatchObject({ chapters: 1_500, calls: 4_500 });
+    expect(workOf(Array<number>(1_500).fill(3_000), 13_107).calls).toBe(375);
     expect(work.groups).toHaveLength(100);
     expect(workLeft(work, 0)).toEqual({ chapters: 1_500, calls: 4_500, chars: 4_500_000 });
   });

@@ -5,6 +5,10 @@ const MAX_GROUPS = 100;
 /** Calls from which on the share of repeated ones is meaningful, and its upper bound. */
 const ENOUGH_CALLS = 20;
 const MOST_REPEATS = 3;
+/** A batch of fewer chapters is not packed. */
+const LEAST_PACKED = 10;
+/** Upper bound of the chapters in one call: each holds a lease and is read and stored by itself. */
+export const MOST_PACKED = 32;
 const count = z.number().int().nonnegative();
 
 /** The amount of work of a batch. `groups` are the characters of equally many consecutive chapters each. */
@@ -19,13 +23,50 @@ export interface WorkLeft {
   readonly chars: number;
 }
 
-/** @param callChars characters that one call may have */
-export function workOf(sizes: readonly number[], callChars: number): PlannedWork {
+/**
+ * @param callChars characters that one call may have
+ * @param isShared chapters may share calls
+ */
+export function workOf(sizes: readonly number[], callChars: number, isShared = true): PlannedWork {
   const perGroup = Math.max(1, Math.ceil(sizes.length / MAX_GROUPS));
   const groups: number[] = [];
   for (let at = 0; at < sizes.length; at += perGroup) groups.push(sum(sizes.slice(at, at + perGroup)));
-  const calls = sum(sizes.map((size) => Math.ceil(size / callChars)));
-  return { chapters: sizes.length, calls, groups };
+  return { chapters: sizes.length, calls: planCalls(sizes, callChars, isShared), groups };
+}
+
+/**
+ * True for a batch whose chapters share calls. Few chapters are done sooner by calls at the same time than by one long
+ * call, and hardly touch a quota.
+ */
+export function isPacked(chapters: number): boolean {
+  return chapters >= LEAST_PACKED;
+}
+
+/** Calls for chapters of these sizes, in their order: as many chapters in a call as fit, a longer one in several. */
+function planCalls(sizes: readonly number[], callChars: number, isShared: boolean): number {
+  if (!isShared || !isPacked(sizes.length)) return sum(sizes.map((size) => Math.ceil(size / callChars)));
+  let calls = 0;
+  let room = 0;
+  let seats = 0;
+  for (const size of sizes) {
+    if (size <= room && seats > 0) {
+      room -= size;
+      seats -= 1;
+    } else {
+      calls += Math.ceil(size / callChars);
+      room = Math.max(0, callChars - size);
+      seats = MOST_PACKED - 1;
+    }
+  }
+  return calls;
+}
+
+/** Characters of a chapter by the mean of its group. */
+export function sizeOfChapter({ chapters, groups }: PlannedWork, position: number): number | undefined {
+  const perGroup = Math.max(1, Math.ceil(chapters / MAX_GROUPS));
+  const index = Math.floor(position / perGroup);
+  const group = groups[index];
+  return group === undefined ? undefined : Math.ceil(group / Math.min(perGroup, chapters - index * perGroup));
 }
 
 /**

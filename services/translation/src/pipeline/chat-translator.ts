@@ -3,6 +3,7 @@ import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
 import { sentenceOf } from '../provider-errors/error-sentences';
 import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
 import type { GlossaryTerm } from './project-glossary';
+import { abortedByAll, splitLines, type PackedAnswer, type PackedText } from './call-pack';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
 import type { LearntSize } from './call-sizes';
@@ -81,11 +82,42 @@ export class ChatTranslator implements TextTranslator {
     const units = unitsOf(chunk, callChars);
     const isSingle = this.prompt.paragraph !== undefined;
     const work = new ChunkWork(units, call, isSingle ? units.length : 0);
-    for (const group of isSingle ? units.map((unit) => [unit]) : groupUnits(units, callChars))
-      await this.translateGroup(group, { tries: TRIES, isBare: false }, work);
+    const packed = isSingle ? null : await this.joinPack(units, callChars, work);
+    const left = packed ? unitsIn(this.keepGoodLines(units, asParsed(packed), null, work)) : units;
+    const tries = packed && !packed.isCut ? TRIES - 1 : TRIES;
+    for (const group of isSingle ? units.map((unit) => [unit]) : groupUnits(left, callChars))
+      await this.translateGroup(group, { tries, isBare: false }, work);
     if (work.error && !work.hasTranslation() && !this.keepsRest(work.error)) throw work.error;
     const result = assembleChunk(chunk, units, work.outcomes);
     return work.usage.calls === 0 ? result : { ...result, usage: work.usage };
+  }
+
+  private async joinPack(
+    units: readonly Unit[],
+    callChars: number,
+    work: ChunkWork,
+  ): Promise<PackedAnswer | null> {
+    const { system } = this.prompt;
+    const send = (texts: readonly PackedText[]): Promise<readonly (PackedAnswer | null)[]> =>
+      this.sendPack(texts);
+    return (await work.call.seat?.join({ units, work, system, callChars, send })) ?? null;
+  }
+
+  /** Makes one call for several texts, counted for the first. Texts that cannot be told apart are sent alone. */
+  private async sendPack(texts: readonly PackedText[]): Promise<readonly (PackedAnswer | null)[]> {
+    const units = texts.flatMap((text) => text.units);
+    const calls = texts.map(({ work }) => work.call);
+    const work = new ChunkWork(units, {
+      signal: abortedByAll(calls.map(({ signal }) => signal)),
+      deadline: Math.max(...calls.map(({ deadline }) => deadline)),
+    });
+    const began = performance.now();
+    const answer = await this.ask(units, null, work);
+    this.learn(units, answer, performance.now() - began);
+    if (!answer || answer instanceof ProviderError) return [];
+    texts[0]?.work.spend(answer.usage);
+    const { parsed, isCut } = this.readAnswer(answer, units);
+    return parsed.kind === 'lines' ? splitLines(parsed.lines, texts, isCut) : [];
   }
 
   private async translateGroup(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
@@ -264,6 +296,10 @@ interface ReadAnswer {
 function lossOf({ parsed, isCut }: ReadAnswer, units: readonly Unit[]): { isCut: boolean; lost: number } {
   if (parsed.kind === 'refusal') return { isCut: false, lost: 0 };
   return { isCut, lost: units.length - (parsed.kind === 'lines' ? parsed.lines.size : 0) };
+}
+
+function asParsed({ lines }: PackedAnswer): ParsedAnswer {
+  return { kind: 'lines', lines };
 }
 
 function failLines(bad: readonly BadLine[], isCut: boolean, work: ChunkWork): void {

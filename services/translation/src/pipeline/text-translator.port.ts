@@ -2,6 +2,7 @@ import type { TokenUsage } from '@lacthu/contracts';
 import type { CalledModel } from '../providers/cataloged-engine';
 import type { LimitedAccess } from '../rate-limiter/call-permits';
 import type { OfflineLine } from './offline-line';
+import type { PackSeat } from './call-pack';
 import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
 
@@ -37,6 +38,8 @@ export interface ChunkCall {
   readonly limitsUntil?: number;
   /** The text just before the chunk, so that names, voice and forms of address stay consistent. */
   readonly before?: PrecedingText;
+  /** Sends the chunk in one call with those of other texts; absent: alone. */
+  readonly seat?: PackSeat;
   /** Called after each paid call, even when the chunk fails in the end. */
   readonly onUsage?: (usage: TokenUsage) => void;
 }
