@@ -47,7 +47,7 @@ describe('the first hour', () => {
       await page.waitForURL(/\/project\/\d+/);
       await click(press(page, `Thêm ${NOVEL.length} chương vào truyện`));
       const card = page.getByRole('region', { name: 'Bước tiếp theo' });
-      await card.getByText(/12 chương đã vào truyện · \d+ tên riêng tìm thấy/).waitFor();
+      await card.getByText(/12 chương · \d+ tên riêng tìm thấy/).waitFor();
       await click(press(card, 'Dịch 10 chương đầu (Hán-Việt, miễn phí)'));
       await card.waitFor({ state: 'detached' });
       await page

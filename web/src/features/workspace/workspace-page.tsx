@@ -107,14 +107,16 @@ function Workspace({ project }: { readonly project: Project }) {
         <JobTracker project={project} />
       </Suspense>
       <WorkBanner project={project} />
-      <FirstSteps project={project} onNames={glossary.openNames} />
       <div className={styles.columns}>
         {!isPhone && (
           <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
             <MovablePlace host={listHost} />
           </nav>
         )}
-        <OpenText project={project} choice={choice} />
+        <div className={styles.text}>
+          <FirstSteps project={project} onNames={glossary.openNames} />
+          <OpenText project={project} choice={choice} />
+        </div>
         {!isNarrow && (
           <aside className={styles.tools} aria-label={workspaceTexts.tools}>
             <MovablePlace host={toolsHost} />

@@ -73,6 +73,7 @@ function FirstStepsCard({ project, onNames, chapters, count }: FirstStepsCardPro
         {firstStepsTexts.reviewNames}
       </Button>
       <Button
+        px="sm"
         loading={isStarting}
         disabled={chapters.length === 0}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 export const firstStepsTexts = {
   label: 'Bước tiếp theo',
-  chapters: (count: string): string => `${count} chương đã vào truyện`,
+  chapters: (count: string): string => `${count} chương`,
   namesFound: (count: string): string => `${count} tên riêng tìm thấy`,
   searching: 'đang tìm tên riêng…',
   advice: 'Duyệt tên trước thì cả truyện gọi nhân vật thống nhất, hoặc dịch luôn để đọc thử.',
