@@ -5,6 +5,7 @@ import {
   reasoningSchema,
   translationEngineSchema,
 } from '@lacthu/contracts';
+import type { JobItem } from '@lacthu/jobs';
 import { z } from 'zod';
 import { dayCountersSchema } from '../rate-limiter/day-quota';
 import { plannedWorkSchema } from './planned-work';
@@ -51,6 +52,8 @@ export const batchPayloadSchema = z.discriminatedUnion('type', [
   }),
 ]);
 export type BatchPayload = z.infer<typeof batchPayloadSchema>;
+
+export type BatchItem = JobItem<BatchOptions, BatchPayload>;
 
 const failedLinesSchema = z.array(
   z.object({ line: z.number().int(), reason: z.string(), drafted: z.literal(true).optional() }),

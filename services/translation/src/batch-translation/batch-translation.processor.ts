@@ -15,12 +15,13 @@ import {
   batchOptionsSchema,
   batchPayloadSchema,
   batchResultSchema,
+  type BatchItem,
   type BatchPayload,
   type BatchResult,
   type RepairKind,
 } from './batch-job';
 import { ChapterResults } from './chapter-results';
-import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
+import { ChunkRuns, type BatchContext } from './chunk-runs';
 import { JobEvents } from './job-events';
 import { conflictError, toJobError } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';

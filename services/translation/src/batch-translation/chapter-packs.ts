@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { translationModelOf } from '../model-catalog/translation-models';
 import { CallSizes } from '../pipeline/call-sizes';
 import { CHUNK_CHARS } from '../pipeline/text-plan';
-import type { BatchOptions } from './batch-job';
-import type { BatchItem } from './chunk-runs';
+import type { BatchItem, BatchOptions } from './batch-job';
 import { modelOf } from './cost-limit';
 import { MOST_PACKED, isPacked, sizeOfChapter } from './planned-work';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineSecret } from '@lacthu/contracts';
-import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
+import { JobPaused, type JobContext } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ModelCatalogs } from '../model-catalog/model-catalogs';
@@ -8,13 +8,12 @@ import type { PackSeat } from '../pipeline/call-pack';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
-import type { BatchOptions, BatchPayload } from './batch-job';
+import type { BatchItem, BatchOptions } from './batch-job';
 import { CallMeter } from './call-meter';
 import { ChapterPacks } from './chapter-packs';
 import type { ChunkRun } from './chunk-run';
 import { costLimitReached, modelOf } from './cost-limit';
 
-export type BatchItem = JobItem<BatchOptions, BatchPayload>;
 export type BatchContext = JobContext<EngineSecret> & {
   /** Set for a chapter that was claimed together with others. */
   readonly seat?: PackSeat;

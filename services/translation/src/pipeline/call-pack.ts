@@ -1,10 +1,14 @@
-import type { ChunkWork } from './chunk-work';
+import type { TokenUsage } from '@lacthu/contracts';
 import type { Unit } from './text-plan';
 
 /** The text that one member of a pack sends, and its place in the order of the text. */
 export interface PackedText {
   readonly units: readonly Unit[];
-  readonly work: ChunkWork;
+  readonly signal: AbortSignal;
+  /** Time (ms since 1970) after which no further call is started for this text. */
+  readonly deadline: number;
+  /** Counts the usage of a call with this text. */
+  readonly spend: (usage: TokenUsage | undefined) => void;
   /** Only texts with the same instructions go in one call. */
   readonly system: string;
   /** Sends these texts in one call, each within the size of a call. */
@@ -91,7 +95,7 @@ function packsOf(arrivals: readonly Arrival[]): Arrival[][] {
 
 async function sendPack(pack: readonly Arrival[]): Promise<void> {
   const present = pack.filter(({ text, settle }) => {
-    const { signal } = text.work.call;
+    const { signal } = text;
     if (signal.aborted) settle.reject(signal.reason);
     return !signal.aborted;
   });

@@ -97,25 +97,25 @@ export class ChatTranslator implements TextTranslator {
     callChars: number,
     work: ChunkWork,
   ): Promise<PackedAnswer | null> {
+    const { signal, deadline, seat } = work.call;
     const { system } = this.prompt;
-    const send = (texts: readonly PackedText[]): Promise<readonly (PackedAnswer | null)[]> =>
-      this.sendPack(texts);
-    return (await work.call.seat?.join({ units, work, system, callChars, send })) ?? null;
+    const spend: PackedText['spend'] = (usage) => work.spend(usage);
+    const send: PackedText['send'] = (texts) => this.sendPack(texts);
+    return (await seat?.join({ units, signal, deadline, system, callChars, spend, send })) ?? null;
   }
 
   /** Makes one call for several texts, counted for the first. Texts that cannot be told apart are sent alone. */
   private async sendPack(texts: readonly PackedText[]): Promise<readonly (PackedAnswer | null)[]> {
     const units = texts.flatMap((text) => text.units);
-    const calls = texts.map(({ work }) => work.call);
     const work = new ChunkWork(units, {
-      signal: abortedByAll(calls.map(({ signal }) => signal)),
-      deadline: Math.max(...calls.map(({ deadline }) => deadline)),
+      signal: abortedByAll(texts.map(({ signal }) => signal)),
+      deadline: Math.max(...texts.map(({ deadline }) => deadline)),
     });
     const began = performance.now();
     const answer = await this.ask(units, null, work);
     this.learn(units, answer, performance.now() - began);
     if (!answer || answer instanceof ProviderError) return [];
-    texts[0]?.work.spend(answer.usage);
+    texts[0]?.spend(answer.usage);
     const { parsed, isCut } = this.readAnswer(answer, units);
     return parsed.kind === 'lines' ? splitLines(parsed.lines, texts, isCut) : [];
   }
