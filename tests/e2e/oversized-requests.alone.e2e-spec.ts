@@ -19,6 +19,8 @@ const MEBIBYTE = 1024 * 1024;
 const WITHIN_MS = 600_000;
 /** Milliseconds of processor that one refused request may cost gateway and service together. */
 const MOST_PROCESSOR_MS = 300;
+/** Repetitions of a request that cost more. */
+const REPEATS = 4;
 /** Memory that bodies as large as their limits may add to a service, whose garbage is not collected at once. */
 const MOST_MEMORY = 300 * MEBIBYTE;
 /** Of a header or a query; Node takes 16 KiB of head. */
@@ -72,14 +74,18 @@ describe('a request that is as large as it may be', () => {
     return { answer, ms: used() - before };
   }
 
-  /** The first time may pay for compiling and for garbage of what came before. */
+  /**
+   * Repeats a dear request: one time may pay for compiling, for garbage of earlier requests, or for a busy machine. A
+   * request that is dear by its work is dear each time.
+   */
   async function expectCheapRefusal(
     service: ServiceName,
     what: string,
     send: () => Promise<ApiAnswer>,
   ): Promise<void> {
     let { answer, ms } = await cost(service, send);
-    if (ms > MOST_PROCESSOR_MS) ({ answer, ms } = await cost(service, send));
+    for (let left = REPEATS; ms > MOST_PROCESSOR_MS && left > 0; left -= 1)
+      ({ answer, ms } = await cost(service, send));
     expect([what, answer.status >= 400 && answer.status < 500 ? 'refused' : answer.text]).toEqual([
       what,
       'refused',
