@@ -14,7 +14,8 @@ const TABS = [
   ['overview', 'Tăng trưởng và hoạt động'],
   ['requests', 'Yêu cầu nâng cấp Pro'],
   ['users', 'Người dùng'],
-  ['settings', 'Các đợt gửi'],
+  ['mail', 'Các đợt gửi'],
+  ['settings', 'Email'],
   ['log', 'Nhật ký quản trị'],
 ] as const;
 
@@ -124,6 +125,7 @@ describe('the administration in a browser', () => {
       await press(page, 'Gửi email thử');
       await page.getByText('Đã gửi email thử đến admin@lacthu.local.').waitFor();
 
+      await page.getByRole('tab', { name: 'Gửi tin' }).click();
       await press(page, 'Soạn email');
       const dialog = page.getByRole('dialog', { name: 'Gửi email chọn lọc' });
       const title = `Thư mời ${person.user.id}`;
