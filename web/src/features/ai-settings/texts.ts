@@ -50,8 +50,8 @@ export const aiTexts = {
       'Dùng máy chủ riêng? Đổi Base URL rồi gõ tên mô hình.',
     ],
     googleai: [
-      'Google AI có hạn mức miễn phí mỗi ngày cho từng khóa.',
-      'Thêm nhiều khóa để không phải chờ khi một khóa hết lượt.',
+      'Hạn mức miễn phí mỗi ngày tính theo dự án Google, không theo khóa: các khóa của một dự án dùng chung một hạn mức.',
+      'Có khóa của nhiều dự án thì nhập cả: hết lượt ở dự án này, Lạc Thư dùng dự án kế tiếp.',
       'gemini-3.5-flash-lite rẻ và nhanh; gemini-3.8-flash dịch kỹ hơn.',
     ],
     hanviet: [
