@@ -31,9 +31,11 @@ describe('the plan of a batch on screen', () => {
   }
 
   async function seesPlans(page: Page): Promise<void> {
-    await page.getByText(/^3 chương · 3 lượt gọi · khoảng \d+ giây, (≈|dưới) /).waitFor();
-    await page.getByLabel('Đến chương').fill('1');
-    await page.getByText(/^1 chương · 1 lượt gọi · /).waitFor();
+    // The card of the next steps tells the same numbers.
+    const form = page.getByRole('tabpanel', { name: 'Dịch' });
+    await form.getByText(/^3 chương · 3 lượt gọi · khoảng \d+ giây, (≈|dưới) /).waitFor();
+    await form.getByLabel('Đến chương').fill('1');
+    await form.getByText(/^1 chương · 1 lượt gọi · /).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await graveBarriers(page)).toEqual([]);
   }

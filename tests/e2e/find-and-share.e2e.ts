@@ -54,6 +54,7 @@ describe('a guest who looks for something to read', () => {
       await field(page, 'Tìm truyện').fill(`ẤU LĨNH ${name.split(' ').at(-1)}`.normalize('NFD'));
       await waitFor('the address to follow', async () => page.url().includes('%CC%81'));
       await waitFor('the list to hold it still', async () => (await listed(page)).join() === name);
+      await press(page, 'Bộ lọc');
       await choose(page, 'Thể loại', 'Tiên Hiệp');
       await waitFor('it to stay', async () => (await listed(page)).join() === name);
       await choose(page, 'Thể loại', 'Võng Du');

@@ -10,7 +10,8 @@ describe('a batch of staged chapters', () => {
     running.openAi.answerBy((request) =>
       /第[1-4]章/u.test(JSON.stringify(request.body)) ? null : openAiFaults.invalidKey,
     );
-    const id = await startedId({ stagedChapters: stagedChapters(30) });
+    // As many as are translated by a call each.
+    const id = await startedId({ stagedChapters: stagedChapters(9) });
     const paused = await waitFor(
       'it is paused, with the first chapters done and nothing in hand',
       async () => {
@@ -22,7 +23,7 @@ describe('a batch of staged chapters', () => {
     expect(paused).toMatchObject({
       model: 'gpt-4o-mini',
       failed_chapters: 0,
-      pending_chapters: 26,
+      pending_chapters: 5,
       completed_at: null,
       error_message: 'API Key không hợp lệ. Nhập key mới rồi tiếp tục.',
     });
@@ -46,10 +47,10 @@ describe('a batch of staged chapters', () => {
     expect(ended).toMatchObject({
       status: 'completed',
       model: 'gpt-4.1-mini',
-      done_chapters: 30,
+      done_chapters: 9,
       error_message: null,
     });
-    expect(running.openAi.requests).toHaveLength(30 + refused);
+    expect(running.openAi.requests).toHaveLength(9 + refused);
     expect(await goOn(id, 'resume', { apiKey: 'sk-good' })).toMatchObject({
       status: 409,
       json: { code: 'translation.batch_not_paused' },

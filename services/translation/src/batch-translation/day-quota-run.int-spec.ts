@@ -18,7 +18,7 @@ import type { TranslationConfig } from '../config/translation.config';
 import { nextMidnight } from '../provider-errors/next-midnight';
 import { CallPermits } from '../rate-limiter/call-permits';
 import { LimiterStatesRepository } from '../rate-limiter/limiter-states.repository';
-import { batchesUnderTest, stagedChapters } from '../testing/batches-under-test';
+import { SOURCE, batchesUnderTest } from '../testing/batches-under-test';
 import { readProviderErrors } from '../testing/provider-errors';
 import { translationService } from '../translation.service-definition';
 import { BATCH_TRANSLATION } from './batch-job';
@@ -29,12 +29,24 @@ const PROJECTS = [
   ['sk-b-1', 'sk-b-2'],
 ];
 const CHAPTERS = 84;
+/** Characters of a chapter: more than half of the model's first calls, so that no two share a call. */
+const CHAPTER_CHARS = 2_100;
 /** Each tenth answer lacks a line, which costs one more call. */
 const INCOMPLETE = 10;
 /** Calls at which a worker is killed: in the middle of the first and of the second day. */
 const KILLED_AT = [17, 55];
 const RECONCILE_MS = 5_000;
 const MINUTE_MS = 60_000;
+
+const chapters = Array.from({ length: CHAPTERS }, (_, index) => ({
+  title: `Chương ${index + 1}`,
+  content: Array<string>(Math.ceil(CHAPTER_CHARS / SOURCE.length))
+    .fill(SOURCE)
+    .concat(`第${index + 1}章`)
+    .join('\n'),
+  translated_content: '',
+  status: null,
+}));
 
 const own: Partial<TranslationConfig> = {};
 let worker: NestFastifyApplication | undefined;
@@ -154,7 +166,7 @@ describe('a batch with a quota of twenty calls a day in each of two projects', (
     const access = { engine: 'googleai', apiKey: '', baseUrl: '', googleAIKeyList: PROJECTS.flat() };
     const quota = { model: 'gemini-3.8-flash', googleAIKeyProjects: PROJECTS, dailyLimit: PER_DAY };
     const id = await startedId({
-      stagedChapters: stagedChapters(CHAPTERS),
+      stagedChapters: chapters,
       translationConfig: config({ ...access, ...quota }),
     });
     const predictions: number[] = [];
