@@ -1,32 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import {
-  API_DESCRIPTIONS,
-  bodyLimitOf,
-  jsonLimitOf,
-  type ApiDescription,
-  type ApiRouteKey,
-  type ServiceName,
-} from '@lacthu/contracts';
-import { ROUTE_TABLE } from '../../gateway/src/routes/route-table';
-import { routeKey } from '../../scripts/lib/sources/read-sources.mjs';
+import { jsonLimitOf, type ServiceName } from '@lacthu/contracts';
 import { logInAdmin, logInPro, newcomer } from './account';
 import { call, errorOf, type ApiAnswer, type ApiCall } from './api';
+import { ROUTES } from './described-routes';
 import { FILLINGS, PARSED_FILLINGS, bodyWith, fieldsOf, roomIn } from './oversized-bodies';
 import { watchMemory } from './process-memory';
 import { processorTime } from './process-time';
 
 const MEBIBYTE = 1024 * 1024;
 const WITHIN_MS = 600_000;
-/** Milliseconds of processor that one refused request may cost gateway and service together. */
-const MOST_PROCESSOR_MS = 300;
+/**
+ * Milliseconds of processor that one refused request may cost gateway and service together, on a slow machine too: work
+ * that grows faster than the body takes minutes for a body of this size.
+ */
+const MOST_PROCESSOR_MS = 1_000;
 /** Repetitions of a request that cost more. */
 const REPEATS = 4;
 /** Memory that bodies as large as their limits may add to a service, whose garbage is not collected at once. */
 const MOST_MEMORY = 300 * MEBIBYTE;
 /** Of a header or a query; Node takes 16 KiB of head. */
 const LONG_HEAD = 14_000;
-
-type Method = Parameters<typeof call>[0];
 
 /** A cheap read of every service, for what others notice. */
 const OTHERS: Record<ServiceName, string> = {
@@ -37,22 +29,6 @@ const OTHERS: Record<ServiceName, string> = {
   community: '/api/community/projects?limit=1',
   notification: '/api/notifications',
 };
-
-const ROUTES = Object.entries(API_DESCRIPTIONS).map(([key, description]) => {
-  const [method = '', path = ''] = key.split(' ');
-  const row = ROUTE_TABLE.find((route) => routeKey(route.method, route.path) === routeKey(method, path));
-  if (!row) throw new Error(`${key} is not in the route table`);
-  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
-    /^(jobId|sessionId)$/.test(String(name)) ? randomUUID() : '1',
-  );
-  return {
-    key: key as ApiRouteKey,
-    method: method as Method,
-    address,
-    row,
-    description: description as ApiDescription,
-  };
-});
 
 describe('a request that is as large as it may be', () => {
   const tokens = { public: '', user: '', pro: '', admin: '' };
@@ -189,31 +165,4 @@ describe('a request that is as large as it may be', () => {
     },
     WITHIN_MS,
   );
-
-  it.each(ROUTES.filter(({ method }) => method !== 'GET').map((route) => [route.key, route] as const))(
-    'is refused in Vietnamese with 413 when it is larger: %s',
-    async (key, { method, address, row }) => {
-      const over = bodyLimitOf(key) + 1;
-      const answer = await call(method, address, {
-        token: tokens[row.access] || undefined,
-        raw: ' '.repeat(over),
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(errorOf(answer, 413).msg).toMatch(/^Dữ liệu gửi lên vượt quá giới hạn/);
-    },
-    WITHIN_MS,
-  );
-});
-
-describe('the keys of a guest', () => {
-  it('that are two million numbers are refused, and the service still translates', async () => {
-    const raw = bodyWith('googleAIKeyList', FILLINGS['a list of numbers'](4_000_000));
-    const before = (processorTime('gateway') ?? 0) + (processorTime('translation') ?? 0);
-    const headers = { 'content-type': 'application/json' };
-    const answer = await call('POST', '/api/translate/googleai', { raw, headers });
-    const ms = (processorTime('gateway') ?? 0) + (processorTime('translation') ?? 0) - before;
-    expect(errorOf(answer, 413).msg).toBe('Dữ liệu gửi lên vượt quá giới hạn 2 MB cho phép.');
-    expect(ms).toBeLessThanOrEqual(MOST_PROCESSOR_MS);
-    expect((await call('POST', '/api/translate/hanviet', { json: { text: '林辰' } })).status).toBe(200);
-  });
 });
