@@ -11,6 +11,8 @@ export interface DomainErrorDetails {
   readonly userInfo?: ErrorBody['userInfo'];
   /** The AI model to use instead of one that its provider no longer has. */
   readonly successor?: string;
+  /** The limit of an AI provider that was exceeded. */
+  readonly limit?: ErrorBody['limit'];
   /** Value of the Retry-After header in seconds. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;

@@ -3,7 +3,7 @@ import type { DomainError } from './domain-error';
 
 /** The error body of all services and of the gateway. */
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
-  const { errors, detail, userInfo, successor } = error.details;
+  const { errors, detail, userInfo, successor, limit } = error.details;
   return {
     success: false,
     msg: error.message,
@@ -13,5 +13,6 @@ export function errorBody(error: DomainError, requestId: string): ErrorBody {
     ...(detail ? { error: detail } : {}),
     ...(userInfo ? { userInfo } : {}),
     ...(successor ? { successor } : {}),
+    ...(limit ? { limit } : {}),
   };
 }

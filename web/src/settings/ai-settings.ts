@@ -121,6 +121,14 @@ export function modelOf(settings: AiSettings): string | undefined {
   return settings.engine === 'googleai' ? settings.googleAIModel : undefined;
 }
 
+/** Field of the settings that stores an engine's model. */
+export const MODEL_FIELDS = { openai: 'openAIModel', googleai: 'googleAIModel' } as const;
+
+/** Returns the change of the settings that chooses the model for the engine; none for the offline one. */
+export function choiceOfModel(engine: Engine, model: string): Partial<AiSettings> {
+  return engine === 'hanviet' ? {} : { [MODEL_FIELDS[engine]]: model };
+}
+
 /** Returns the clean Google keys of both fields, preferred one first. */
 export function googleKeysOf(
   settings: Pick<AiSettings, 'googleAIKey' | 'googleAIKeyList'>,

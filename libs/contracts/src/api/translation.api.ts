@@ -34,6 +34,7 @@ const PROVIDER_ERRORS: readonly ErrorCode[] = [
   'translation.provider_rate_limited',
   'translation.provider_timeout',
   'translation.base_url_not_allowed',
+  'translation.model_unavailable',
   'translation.failed',
 ];
 

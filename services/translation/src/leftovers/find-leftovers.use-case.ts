@@ -63,8 +63,8 @@ function scanError(error: ProviderError): DomainError {
   const converted = providerErrorToDomainError(error);
   if (converted.code === 'translation.provider_timeout')
     return new DomainError(converted.code, { msg: 'Timeout khi xử lý. Thử với text ngắn hơn.' });
-  if (converted.code === 'translation.failed')
-    return new DomainError(converted.code, {
+  if (converted.code === 'translation.failed' || converted.code === 'translation.model_unavailable')
+    return new DomainError('translation.failed', {
       msg: 'Rà soát thất bại',
       detail: sentenceOf(error),
       ...(converted.details.successor !== undefined && { successor: converted.details.successor }),

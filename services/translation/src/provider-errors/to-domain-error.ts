@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lacthu/contracts';
+import type { ErrorCode, ExceededLimit } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { sentenceOf } from './error-sentences';
 import type { ProviderError } from './provider-error';
@@ -13,7 +13,7 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
   timeout: 'translation.provider_timeout',
   too_long: 'translation.text_too_long_for_model',
   system_refused: 'translation.failed',
-  model_unavailable: 'translation.failed',
+  model_unavailable: 'translation.model_unavailable',
   rejected: 'translation.failed',
   region_refused: 'translation.failed',
   address_refused: 'translation.base_url_not_allowed',
@@ -23,10 +23,28 @@ const CODES: Record<ProviderError['kind'], ErrorCode> = {
 export function providerErrorToDomainError(error: ProviderError): DomainError {
   const code = CODES[error.kind];
   const { retryAfterMs, quota, isOutsidePlan, successor } = error.facts;
-  const isDetailed = code === 'translation.failed' || quota?.period === 'day' || quota?.period === 'month';
+  const limit = exceededLimitOf(error);
+  const isDetailed =
+    code === 'translation.failed' ||
+    error.kind === 'model_unavailable' ||
+    ['day', 'month'].includes(quota?.period ?? '');
   return new DomainError(code, {
     ...(isDetailed || isOutsidePlan ? { detail: sentenceOf(error) } : {}),
     ...(successor === undefined ? {} : { successor }),
+    ...(limit === undefined ? {} : { limit }),
     ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1_000 }),
   });
+}
+
+/** The limit that waiting or another key helps against; undefined for an empty account and for all other errors. */
+export function exceededLimitOf({ kind, facts }: ProviderError): ExceededLimit | undefined {
+  const { quota, retryAfterMs, isOutsidePlan } = facts;
+  const period = kind === 'rate_limited' ? 'minute' : kind === 'day_limited' ? 'day' : quota?.period;
+  if (CODES[kind] !== 'translation.provider_rate_limited' || !period || isOutsidePlan) return undefined;
+  return {
+    period,
+    ...(quota && { metric: quota.metric }),
+    ...(quota?.value !== undefined && { value: quota.value }),
+    ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) }),
+  };
 }

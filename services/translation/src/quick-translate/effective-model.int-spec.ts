@@ -60,6 +60,7 @@ describe('a model that its provider no longer has', () => {
     expect([status, json]).toMatchObject([
       502,
       {
+        code: 'translation.model_unavailable',
         error: 'Nhà cung cấp AI không có gemini-3.5-flash-lite, hãy dùng gemini-2.5-flash-lite.',
         successor: 'gemini-2.5-flash-lite',
       },

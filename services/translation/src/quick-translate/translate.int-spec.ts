@@ -177,6 +177,7 @@ describe('POST /api/translate/googleai', () => {
     running.gemini.answerAlways(geminiFaults.rateLimited(30));
     const limited = await translate('googleai', { waitSeconds: 20 });
     expect([limited.status, limited.headers['retry-after']]).toEqual([429, '30']);
+    expect(limited.json).toMatchObject({ limit: { period: 'minute', retryAfterSeconds: 30 } });
   });
 
   it('prefers the first key, goes on to the next, and lets a limited key rest', async () => {

@@ -1,5 +1,5 @@
 import type { CallLimiter, LimitedAccess, LimitedAnswer, LimitedCall } from './call-permits';
-import { ProviderError } from '../provider-errors/provider-error';
+import { ProviderError, type ExceededQuota } from '../provider-errors/provider-error';
 
 /** Tries of one request of a waiting person within a minute while the provider only answers 429; at least one of each key. */
 const MAX_ATTEMPTS = 6;
@@ -24,6 +24,8 @@ export class RequestAttempts implements CallLimiter {
   private hasAnswer = false;
   /** Time until which the provider asks to wait. */
   private openAt = 0;
+  /** The quota that the last rejection named. */
+  private quota: ExceededQuota | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly limiter: CallLimiter) {}
@@ -43,7 +45,11 @@ export class RequestAttempts implements CallLimiter {
       });
     } catch (error) {
       if (!(error instanceof AttemptsSpentError)) throw error;
-      throw new ProviderError('rate_limited', { retryAfterMs: this.waitMs(), isFinal: true });
+      throw new ProviderError('rate_limited', {
+        retryAfterMs: this.waitMs(),
+        isFinal: true,
+        ...(this.quota && { quota: this.quota }),
+      });
     }
   }
 
@@ -77,6 +83,7 @@ export class RequestAttempts implements CallLimiter {
 
   private note({ facts }: ProviderError, startedAfter: number): void {
     const now = Date.now();
+    this.quota = facts.quota;
     this.openAt = Math.max(this.openAt, now + (facts.retryAfterMs ?? 0));
     // Calls that began before the last rejection was known belong to the same try.
     if (this.hasAnswer && startedAfter < this.noted) return;

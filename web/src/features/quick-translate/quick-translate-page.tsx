@@ -7,7 +7,7 @@ import { useOwnDictionary } from '../../hanviet/use-own-dictionary';
 import { TextToolsPanel } from '../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../widgets/text-tools/use-text-tools';
 import { useSession } from '../../session/session';
-import { isReady, type Engine } from '../../settings/ai-settings';
+import { choiceOfModel, isReady, type AiSettings, type Engine } from '../../settings/ai-settings';
 import { useHanvietSettings } from '../../settings/hanviet-settings';
 import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
@@ -78,10 +78,11 @@ export function QuickTranslatePage() {
   const translate = (missing: readonly MissingLine[] | null = null, by = config): void => {
     if (!isWorkedOn && tools.offer === null) startQuickly({ config: by, draft: order }, asking, missing);
   };
-  const translateWithoutKey = (): void => {
-    quick.change({ engine: 'hanviet' });
-    translate(null, { ...config, engine: 'hanviet' });
+  const translateWith = (part: Partial<AiSettings>): void => {
+    quick.change(part);
+    translate(null, { ...config, ...part });
   };
+  const translateWithoutKey = (): void => translateWith({ engine: 'hanviet' });
   const missing = isWorkedOn ? [] : stillMissing(texts);
   const resultPart = useRef<HTMLDivElement>(null);
   useShownWhile(run !== null, resultPart);
@@ -126,6 +127,8 @@ export function QuickTranslatePage() {
             onRepair={(lines) => translate(lines)}
             onRetry={() => translate()}
             onDraft={translateWithoutKey}
+            onModel={(model) => translateWith(choiceOfModel(config.engine, model))}
+            onSettings={panel.show}
           />
           <QuickSpeech
             text={texts.result}

@@ -21,8 +21,6 @@ export const quickTexts = {
   tooLong: (most: string): string => `Văn bản dài quá ${most} ký tự, vui lòng chia nhỏ rồi dịch.`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   noKeyYet: 'Bạn chưa nhập API Key.',
-  useDraft: 'Dùng bản nháp Hán-Việt',
-  tryAgain: 'Thử lại',
   withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khóa',
   progress: (done: string, total: string): string => `Đang dịch… ${done}/${total} dòng`,
   remaining: (time: string): string => `còn khoảng ${time}`,

@@ -204,6 +204,40 @@ describe('a chapter on the desk', () => {
     screen.getByText('Cũ một');
   });
 
+  it('offers after a limit another model, a later try and the offline draft, which leaves the engine chosen', async () => {
+    const limit = { period: 'minute', retryAfterSeconds: 30 };
+    const api = new FakeApi()
+      .on(
+        'POST /api/translate/openai',
+        refusal(429, 'translation.provider_rate_limited', 'Đã vượt quá giới hạn API', { limit }),
+      )
+      .on('POST /api/translate/hanviet', translated('Tuyết dạ\nThạch đăng'));
+    openEditor({ projectId, api, settings: { engine: 'openai', openAIKey: 'k' } });
+    await editorShows(TITLE);
+    press('Dịch');
+    await screen.findByRole('button', { name: /^Thử lại sau \d+ giây$/ });
+    screen.getByRole('button', { name: 'Chọn mô hình khác' });
+    press('Dùng bản nháp Hán-Việt');
+    await screen.findByText('Thạch đăng');
+    expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '')).toMatchObject({ engine: 'openai' });
+  });
+
+  it('translates with the successor of a model that is gone at one click, and keeps it', async () => {
+    const api = new FakeApi().on(
+      'POST /api/translate/openai',
+      refusal(502, 'translation.model_unavailable', 'x', { successor: 'gpt-next' }),
+    );
+    openEditor({ projectId, api, settings: { engine: 'openai', openAIKey: 'k' } });
+    await editorShows(TITLE);
+    press('Dịch');
+    fireEvent.click(await screen.findByRole('button', { name: 'Dùng gpt-next' }));
+    await waitFor(() => expect(api.callsTo('POST /api/translate/openai')).toHaveLength(2));
+    expect(api.callsTo('POST /api/translate/openai')[1]?.body).toMatchObject({ model: 'gpt-next' });
+    expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '')).toMatchObject({
+      openAIModel: 'gpt-next',
+    });
+  });
+
   it('asks for a key and opens the settings when the engine needs one', async () => {
     const { api } = openEditor({ projectId, engine: 'openai' });
     await editorShows(TITLE);

@@ -25,6 +25,8 @@ interface ConfigPanelState {
   readonly setOpen: (isOpen: boolean) => void;
   /** Moves the focus to the key field. */
   readonly focusKey: () => void;
+  /** Unfolds the fields, and scrolls to them. */
+  readonly show: () => void;
 }
 
 /** The panel starts folded, unless the selected engine lacks its key; choosing such an engine unfolds it. */
@@ -36,6 +38,11 @@ export function useConfigPanel({ config }: QuickConfig): ConfigPanelState {
     element,
     isOpen,
     setOpen: (next) => setChosen({ engine: config.engine, isOpen: next }),
+    show: () => {
+      flushSync(() => setChosen({ engine: config.engine, isOpen: true }));
+      element.current?.scrollIntoView({ block: 'start' });
+      element.current?.querySelector('button')?.focus({ preventScroll: true });
+    },
     focusKey: () => {
       flushSync(() => setChosen({ engine: config.engine, isOpen: true }));
       element.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();

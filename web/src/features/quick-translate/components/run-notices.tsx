@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error';
 import { pageStateTexts } from '../../../ui/page-state.texts';
 import { formatNumber } from '../../../lib/format/format';
-import { mayUseDraft, quickFailure } from '../model/quick-failure';
+import { quickFailure } from '../model/quick-failure';
+import { LimitOffers } from '../../../widgets/provider-limit/limit-offers';
 import type { MissingLine } from '../model/quick-texts';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
@@ -22,19 +23,26 @@ interface RunNoticesProps {
   readonly onRetry: () => void;
   /** Translates with the offline engine. */
   readonly onDraft: () => void;
+  /** Chooses the model and translates again. */
+  readonly onModel: (model: string) => void;
+  /** Shows the settings of this page. */
+  readonly onSettings: () => void;
 }
 
+type FailureProps = Pick<RunNoticesProps, 'failure' | 'onRetry' | 'onDraft' | 'onModel' | 'onSettings'>;
+
 /** Why a translation failed, and which lines are missing. */
-export function RunNotices({ failure, onRetry, onDraft, ...lines }: RunNoticesProps) {
+export function RunNotices({ failure, onRetry, onDraft, onModel, onSettings, ...lines }: RunNoticesProps) {
+  const acts = { onRetry, onDraft, onModel, onSettings };
   return (
     <div role="status" className={styles.notices}>
-      {failure !== null && <Failure failure={failure} onRetry={onRetry} onDraft={onDraft} />}
+      {failure !== null && <Failure failure={failure} {...acts} />}
       {lines.missing.length > 0 && <Missing {...lines} />}
     </div>
   );
 }
 
-function Failure({ failure, onRetry, onDraft }: Pick<RunNoticesProps, 'failure' | 'onRetry' | 'onDraft'>) {
+function Failure({ failure, ...acts }: FailureProps) {
   const { title, detail } = quickFailure(failure);
   const requestId = failure instanceof ApiError ? failure.requestId : undefined;
   return (
@@ -45,26 +53,12 @@ function Failure({ failure, onRetry, onDraft }: Pick<RunNoticesProps, 'failure' 
           {pageStateTexts.requestId}: <code>{requestId}</code>
         </Text>
       )}
-      {mayUseDraft(failure) && (
-        <Group mt="xs" gap="xs">
-          <Button variant="default" onClick={onDraft}>
-            {quickTexts.useDraft}
-          </Button>
-          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-            {quickTexts.tryAgain}
-          </Button>
-        </Group>
-      )}
+      <LimitOffers failure={failure} {...acts} />
     </Alert>
   );
 }
 
-function Missing({
-  missing,
-  unknown,
-  repairable,
-  onRepair,
-}: Omit<RunNoticesProps, 'failure' | 'onRetry' | 'onDraft'>) {
+function Missing({ missing, unknown, repairable, onRepair }: Omit<RunNoticesProps, keyof FailureProps>) {
   return (
     <Alert color="hoPhach" title={quickTexts.missingTitle(formatNumber(missing.length))}>
       <ul className={styles.missing}>

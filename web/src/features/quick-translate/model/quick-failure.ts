@@ -15,13 +15,6 @@ export function quickFailure(error: unknown): FailureWords {
   return { title, detail: reason === title ? null : reason };
 }
 
-const DRAFT_HELPS = ['translation.provider_rate_limited', 'translation.model_unavailable'];
-
-/** Whether the provider's limit or a missing model failed the translation: the offline engine has neither. */
-export function mayUseDraft(error: unknown): boolean {
-  return error instanceof ApiError && DRAFT_HELPS.includes(error.code);
-}
-
 function titleOf({ status, code, isSessionOver }: ApiError): string {
   // Our own errors carry a message of their own: session ended, or rate limit.
   const isProviders = !isSessionOver && !code.startsWith('platform.');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BatchTranslationJob, CostLimit, ModelPrice } from '@lacthu/contracts';
-import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
+import { isReady, MODEL_FIELDS, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
 import { useModels } from '../../../api/translation/models.queries';
 import { useContinueBatch, type ContinueHow } from './batch.mutations';
 import { hasUsedItsLimit } from './model/job-cost';
@@ -40,9 +40,6 @@ export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continu
 function costOf(price: ModelPrice | null, limitUsd: number | null): CostLimit {
   return { ...(price && { price }), ...(limitUsd !== null && { maxCostUsd: limitUsd }) };
 }
-
-/** Field of the settings that stores an engine's model. */
-const MODEL_FIELDS = { openai: 'openAIModel', googleai: 'googleAIModel' } as const;
 
 /** The AI settings for a job's engine, whichever engine is selected now. */
 function useJobSettings({

@@ -6,6 +6,8 @@ import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { Translating } from '../hooks/use-translating';
 import { draftWriter } from '../model/draft-store';
+import { LimitOffers } from '../../../widgets/provider-limit/limit-offers';
+import { setAiPanel } from '../../../settings/ai-panel';
 import { workspaceTexts } from '../texts';
 import styles from './chapter-editor.module.css';
 
@@ -42,12 +44,17 @@ export function EditorNotices({ drafted, translating, saving, wasFoundAtWork }: 
         />
       )}
       {warning !== null && <Alert color="hoPhach">{warning}</Alert>}
-      {failure !== null && <FailureNotice failure={failure} />}
+      {failure !== null && <FailureNotice failure={failure} translating={translating} />}
     </div>
   );
 }
 
-function FailureNotice({ failure }: { readonly failure: unknown }) {
+interface FailureNoticeProps {
+  readonly failure: unknown;
+  readonly translating: Translating;
+}
+
+function FailureNotice({ failure, translating: { again, againWithModel } }: FailureNoticeProps) {
   return (
     <Alert color="son" title={messageOf(failure, workspaceTexts.translateFailure)}>
       {failure instanceof ApiError && failure.detail && <Text size="sm">{failure.detail}</Text>}
@@ -56,6 +63,13 @@ function FailureNotice({ failure }: { readonly failure: unknown }) {
           {pageStateTexts.requestId}: <code>{failure.requestId}</code>
         </Text>
       )}
+      <LimitOffers
+        failure={failure}
+        onDraft={() => again({ engine: 'hanviet' })}
+        onRetry={() => again()}
+        onModel={againWithModel}
+        onSettings={() => setAiPanel(true)}
+      />
     </Alert>
   );
 }

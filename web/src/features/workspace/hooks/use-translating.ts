@@ -9,7 +9,7 @@ import { NO_LINES, type LinePlaces } from '../../../widgets/text-tools/locked-li
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
-import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
+import { choiceOfModel, isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
 import { useLockLines } from '../chapter.mutations';
 import { chapterOf } from '../model/draft-store';
 import {
@@ -36,6 +36,10 @@ export interface Translating {
    * one has its key.
    */
   readonly startWithoutKey: (() => void) | null;
+  /** Translates again what failed, with a change of the settings for this translation. */
+  readonly again: (change?: Partial<AiSettings>) => void;
+  /** Chooses the model of the selected engine, and translates again what failed. */
+  readonly againWithModel: (model: string) => void;
   stop(): void;
 }
 
@@ -50,6 +54,8 @@ export function useTranslating(
   const unlocking = useLockLines();
   const run = useTranslationRun(key);
   const [failure, setFailure] = useState<unknown>(null);
+  /** Lines of the last translation; null: the whole text. */
+  const [lastLines, setLastLines] = useState<readonly number[] | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
 
   const translate = async (
@@ -59,6 +65,7 @@ export function useTranslating(
   ): Promise<void> => {
     setFailure(null);
     setWarning(null);
+    setLastLines(lines);
     try {
       const withTitle = lines === null && hasHan(draft.title);
       const hasTypedLines = isDirty && draft.origin === null && locked.size > 0;
@@ -118,6 +125,12 @@ export function useTranslating(
     failure,
     warning,
     start: (lines) => start(chosen, lines ?? null),
+    again: (part) => start({ ...chosen, ...part }, lastLines),
+    againWithModel: (model) => {
+      const choice = choiceOfModel(chosen.engine, model);
+      changeSettings(choice);
+      start({ ...chosen, ...choice }, lastLines);
+    },
     startWithoutKey: isReady(chosen) ? null : startWithoutKey,
     stop: () => stopTranslation(key),
   };

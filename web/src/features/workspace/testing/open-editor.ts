@@ -17,18 +17,26 @@ interface Opening {
   readonly root?: 'project' | 'projects';
   readonly search?: string;
   readonly engine?: string;
+  /** Stored AI settings; default: those of the engine alone. */
+  readonly settings?: object;
   readonly width?: number;
   readonly autosaveMs?: number;
 }
 
 /** Opens a chapter in the editor, with an engine selected. */
-export function openEditor({ chapter = {}, more = [], engine = 'hanviet', ...opening }: Opening) {
+export function openEditor({
+  chapter = {},
+  more = [],
+  engine = 'hanviet',
+  settings = { engine },
+  ...opening
+}: Opening) {
   const chapters = [chapter, ...more].map((part) => {
     const { id, title, display_order, state, version } = aChapter(part);
     return { id, title, display_order, state, version };
   });
   const page = openWorkspace({ search: '?chapter=11', ...opening, chapters, chapter });
-  window.localStorage.setItem('aiConfig', JSON.stringify({ engine }));
+  window.localStorage.setItem('aiConfig', JSON.stringify(settings));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
   return page;
 }
