@@ -37,7 +37,7 @@ export function providerErrorToDomainError(error: ProviderError): DomainError {
 }
 
 /** The limit that waiting or another key helps against; undefined for an empty account and for all other errors. */
-export function exceededLimitOf({ kind, facts }: ProviderError): ExceededLimit | undefined {
+function exceededLimitOf({ kind, facts }: ProviderError): ExceededLimit | undefined {
   const { quota, retryAfterMs, isOutsidePlan } = facts;
   const period = kind === 'rate_limited' ? 'minute' : kind === 'day_limited' ? 'day' : quota?.period;
   if (CODES[kind] !== 'translation.provider_rate_limited' || !period || isOutsidePlan) return undefined;

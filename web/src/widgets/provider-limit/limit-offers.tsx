@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error';
 import { formatNumber } from '../../lib/format/format';
 import { limitTexts } from './provider-limit.texts';
 
-/** Longest wait that is counted down; a later reset is told by the message. */
+/** Longest wait that is counted down; the message names a later reset. */
 const LONGEST_COUNTDOWN_SECONDS = 600;
 
 const LIMITED = 'translation.provider_rate_limited';
