@@ -81,7 +81,7 @@ describe('the hint of the AI panel', () => {
   );
   const choose = (aiConfig: object): void => {
     window.localStorage.setItem('aiConfig', JSON.stringify(aiConfig));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+    fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
   };
   afterEach(() => {
     jest.useRealTimers();

@@ -54,7 +54,7 @@ function open({
     width,
   });
   window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+  fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
   return page;
 }
 

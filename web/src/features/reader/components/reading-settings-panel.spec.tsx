@@ -7,7 +7,7 @@ const THEMES = ['light', 'dark', 'sepia', 'green', 'blue'];
 
 function open(): void {
   window.localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  fireEvent(window, new StorageEvent('storage', { key: null }));
   render(<ReadingSettingsPanel onClose={() => undefined} />);
 }
 
@@ -74,7 +74,7 @@ describe('the reading settings', () => {
     for (const key of ['reading-theme', 'reading-fontSize', 'reading-lineHeight']) {
       window.localStorage.setItem(key, '17');
     }
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    fireEvent(window, new StorageEvent('storage', { key: null }));
     expect(choicesOf('Cỡ chữ').chosen).toEqual(['Vừa (18px)']);
   });
 

@@ -23,7 +23,7 @@ async function open(api = new FakeApi()) {
     .otherwise(LIST, listed());
   const page = renderRoute('/project/1', { user: aUser(), api, width: 1600 });
   window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+  fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
   await screen.findByRole('heading', { name: 'Dịch hàng loạt' });
   return page;
 }
