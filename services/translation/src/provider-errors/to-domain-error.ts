@@ -1,4 +1,4 @@
-import type { ErrorCode, ExceededLimit } from '@lacthu/contracts';
+import { ERROR_CATALOGUE, type ErrorCode, type ExceededLimit } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { sentenceOf } from './error-sentences';
 import type { ProviderError } from './provider-error';
@@ -29,6 +29,8 @@ export function providerErrorToDomainError(error: ProviderError): DomainError {
     error.kind === 'model_unavailable' ||
     ['day', 'month'].includes(quota?.period ?? '');
   return new DomainError(code, {
+    // The specification has these words for every failed translation; `detail` tells the model.
+    ...(error.kind === 'model_unavailable' && { msg: ERROR_CATALOGUE['translation.failed'].msg }),
     ...(isDetailed || isOutsidePlan ? { detail: sentenceOf(error) } : {}),
     ...(successor === undefined ? {} : { successor }),
     ...(limit === undefined ? {} : { limit }),
