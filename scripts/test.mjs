@@ -25,6 +25,7 @@ void untilAskedToStop().then(async () => {
   process.exit(130);
 });
 
+/** @type {import('./lib/tests/test-tiers.mjs').Counts} */
 let counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   await ensurePackages({ note: console.log });
@@ -39,6 +40,7 @@ try {
   explain(error);
 }
 await teardown.endAll();
+for (const failure of counts.failures ?? []) console.log(`\nHỎNG: ${failure}`);
 if (counts.skipped > 0)
   console.log(`${counts.skipped} bài kiểm tra bị bỏ qua: không bài nào được bỏ, nên tính là hỏng.`);
 const failed = counts.failed + counts.skipped;

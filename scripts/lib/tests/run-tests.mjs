@@ -89,7 +89,9 @@ async function runLane(lane, { validators, teardown }) {
       stack ??= await startTestStack(servers, { env: process.env, teardown });
       return await endToEnd({ ...servers.environment, ...stack }, run);
     });
-    counts.push(result ?? { ...FAILED, failed: files.length });
+    counts.push(
+      result ?? { ...FAILED, failed: files.length, failures: [`${tier.name}: không chạy được bài nào`] },
+    );
   }
   return counts;
 }

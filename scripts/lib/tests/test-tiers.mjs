@@ -92,13 +92,13 @@ export const lanesOf = (wanted) =>
   );
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts failures: as failedTests tells them
  */
 
 /**
  * Counts of one jest run. A file that could not be loaded has no test results, yet it failed.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} result
- * @returns {Counts}
+ * @returns {Omit<Counts, 'failures'>}
  */
 export const countsOf = (result) => ({
   passed: result.numPassedTests,
@@ -106,17 +106,10 @@ export const countsOf = (result) => ({
   skipped: result.numPendingTests + result.numTodoTests,
 });
 
-/** @param {Counts[]} all @returns {Counts} */
-export const sum = (all) =>
-  all.reduce(
-    (total, one) => ({
-      passed: total.passed + one.passed,
-      failed: total.failed + one.failed,
-      skipped: total.skipped + one.skipped,
-    }),
-    {
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-    },
-  );
+/** @param {Counts[]} all @returns {Required<Counts>} */
+export const sum = (all) => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  failures: all.flatMap(({ failures = [] }) => failures),
+});
