@@ -48,7 +48,7 @@ const grouped = (project) => `<rootDir>/.cache/spec-groups/*/${project}/*.spec.c
 export default {
   // Only for a test that hangs: a busy machine must not fail one. Waits give up earlier and name what they waited for
   // (waitFor of libs/testing, web/src/testing/testing-library-setup.ts).
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...base,

@@ -7,7 +7,7 @@ import { openVisitor, startBrowser } from './browser';
 import { fill, follow, press } from './form';
 import { startMailServer } from './mail-server';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 /** A mail that waited for the mail server is tried again after some seconds. */
 const MAIL_WITHIN_MS = 60_000;
 

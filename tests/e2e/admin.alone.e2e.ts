@@ -8,7 +8,7 @@ import { openVisitor, PHONE, startBrowser } from './browser';
 import { choose, field, press } from './form';
 import { startMailServer } from './mail-server';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 const TABS = [
   ['overview', 'Tăng trưởng và hoạt động'],

@@ -5,7 +5,7 @@ import { openVisitor, startBrowser } from './browser';
 import { fill, follow, press } from './form';
 import { stackAddresses } from './stack-addresses';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 /** Ads as an operator would configure them, from a host that the policy lets in. Counts who asked. */
 async function configureAds(page: Page): Promise<{ readonly asked: string[] }> {

@@ -21,7 +21,7 @@ import { killHard } from './process';
 import { createProject, importNovel } from './project';
 import type { SampleChapter } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const HAN = /\p{Script=Han}/u;
 const BLOCKED = 'Nhà cung cấp AI từ chối dịch nội dung này.';
 const INTERRUPTED = 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.';

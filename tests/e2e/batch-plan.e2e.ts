@@ -6,7 +6,7 @@ import { press } from './form';
 import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const CHAPTERS = 3;
 const DESK = { width: 1440, height: 900 };
 const SETTINGS = '{"engine":"openai","openAIKey":"sk-khoa","openAIModel":"gpt-4o-mini"}';

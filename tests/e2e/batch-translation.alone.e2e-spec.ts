@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/u;
 const JOB_SLOTS = 4;
 const CHAPTERS = 6;
 const KEY = 'sk-khoa-chay-nen-1234567890';
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 240_000;
 const HANVIET = { engine: 'hanviet' };
 const GONE = {
   status: 404,

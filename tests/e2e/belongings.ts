@@ -24,7 +24,7 @@ import { postProcessEnded } from './post-process';
 import { createProject, importNovel, machineTranslated, setPublic } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 240_000;
 const TEXT = 'Tuyết rơi xuốt đêm.';
 
 /** Ids of one thing of each kind that a person can have. */

@@ -7,7 +7,7 @@ import { press } from './form';
 import { createProject, machineTranslated } from './project';
 import { startSpeechProvider, type SpeechProvider } from './speech-provider';
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 240_000;
 /** Another button begins with the same words. */
 const MAKE = /^Tạo audio$/;
 const TITLE = 'Nghe một chương';

@@ -9,7 +9,7 @@ import { field, press } from './form';
 import { chapterList, createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const CHAPTERS = 4;
 
 describe('the chapters of a project', () => {

@@ -5,7 +5,7 @@ import { openVisitor, startBrowser } from './browser';
 import { field, fill, follow, press } from './form';
 import { asTextFile, sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const MOST_CLICKS = 5;
 const NOVEL = sampleNovel(12);
 

@@ -5,7 +5,7 @@ import { openVisitor, PHONE, startBrowser } from './browser';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const NAME = 'Truyện thấy ngay';
 const LONG = Array.from(
   { length: 30 },

@@ -9,7 +9,7 @@ import { fill, press } from './form';
 import { createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 /** A chapter of which the first paragraph is translated: seven lines, the fifth begins with 少年. */
 async function halfTranslated() {

@@ -6,7 +6,7 @@ import { ask } from './api';
 import { openVisitor, PHONE, startBrowser } from './browser';
 import { field, fill, press } from './form';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const SOURCE = 'Văn bản tiếng Trung';
 const TEXT = [
   '第十二章 雪夜来客',

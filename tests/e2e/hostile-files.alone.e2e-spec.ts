@@ -11,7 +11,7 @@ import { createProject } from './project';
 import { loopSeconds, watchMemory } from './process-memory';
 import { stackAddresses } from './stack-addresses';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const MEBIBYTE = 1024 * 1024;
 /** Memory that a hostile file may cost the service that takes it (quality bars §2.6). */
 const MAY_GROW_BYTES = 200 * MEBIBYTE;

@@ -21,7 +21,7 @@ import { hostileBookFiles, importFile } from './hostile-imports';
 import { PAYLOADS, payloadTexts } from './hostile-payloads';
 import { chapterList, createProject, machineTranslated, setPublic } from './project';
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 240_000;
 const TEXT = PAYLOADS.join('\n');
 const TITLE = '</title></script><img src=x onerror=alert(1)>';
 const PERSON = '"><svg/onload=alert(1)>';

@@ -13,7 +13,7 @@ import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press, pressBulk } from './form';
 import { createProject, machineTranslated, setPublic } from './project';
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 240_000;
 /** Difference that a decoder may make to the promised duration. */
 const DURATION_SLACK_MS = 5;
 const PARAGRAPHS = [

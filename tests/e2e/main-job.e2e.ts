@@ -6,7 +6,7 @@ import { coverPicture } from './cover-picture';
 import { attach, choose, field, fill, follow, press } from './form';
 import { asTextFile, sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 240_000;
 const NAME = 'Đại Thánh trong tuyết';
 const NOVEL = sampleNovel(3);
 

@@ -13,7 +13,7 @@ import { publishedStory, setPublic, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 import { stackAddresses } from './stack-addresses';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const TEXTS = ['Chữ của chương một.', 'Chữ của chương hai.', 'Chữ của chương ba.'];
 const OFFLINE = 'Bạn đang ngoại tuyến · bản đã lưu';
 /** Messages of a browser about requests while a test has taken the network away. */

@@ -6,7 +6,7 @@ import { ownerOfEverything, stateOf, type Belongings, type Owner } from './belon
 import { BESIDE_A_PROVIDER, ID_CALLS } from './id-calls/every-id-call';
 import type { IdCall, Slot } from './id-calls/id-call';
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 240_000;
 /** No row is that far yet. */
 const FAR = 900_000_000_000;
 

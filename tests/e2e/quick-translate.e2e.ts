@@ -5,7 +5,7 @@ import { graveBarriers, sidewaysScroll } from './accessibility';
 import { openVisitor, startBrowser } from './browser';
 import { field, fill, press } from './form';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 /** The narrowest phone that is promised. */
 const NARROW = { width: 360, height: 740 };
 

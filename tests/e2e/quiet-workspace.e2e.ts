@@ -6,7 +6,7 @@ import { press } from './form';
 import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 /** Adds up the movements that the person did not cause. */
 const WATCH_SHIFTS = `

@@ -5,7 +5,7 @@ import { batchEnded, startBatch } from './batch';
 import { createProject, saveTranslation } from './project';
 
 const HAN = /\p{Script=Han}/u;
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 240_000;
 const HANVIET = { engine: 'hanviet' };
 const ORIGINAL = '雪下了一夜。\n她数了数铜钱。\n船还没有来。\n灯灭了。';
 /** Two spaces within a line and one behind it: text outside the requested changes keeps every byte. */

@@ -11,7 +11,7 @@ import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 import { stackAddresses } from './stack-addresses';
 
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 240_000;
 
 function fits(line: Record<string, unknown>, wanted: object): boolean {
   try {

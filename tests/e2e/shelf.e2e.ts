@@ -8,7 +8,7 @@ import { fill, follow, press } from './form';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const LONG = Array.from(
   { length: 40 },
   (_, place) => `Đoạn số ${place + 1}. ${'Tuyết rơi trên bến. '.repeat(12)}`,

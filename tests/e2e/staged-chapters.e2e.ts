@@ -6,7 +6,7 @@ import { field, press } from './form';
 import { chapterList, createProject } from './project';
 import { asTextFile, sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const NOVEL = sampleNovel(3);
 
 function results(page: Page): Locator {

@@ -14,7 +14,7 @@ import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 import { stackAddresses } from './stack-addresses';
 
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 240_000;
 const KEY = 'sk-canary-of-the-trace';
 
 describe('a trace', () => {

@@ -6,7 +6,7 @@ import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser, WIDE } from './browser';
 import { fill, press } from './form';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 /** Decides the waiting request of this account, as an administrator in another session. */
 async function decide({ user }: Account, what: 'approve' | 'reject', json: object = {}): Promise<void> {

@@ -9,7 +9,7 @@ import { press } from './form';
 import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 const DESKTOP = { width: 1440, height: 900 };
 const SUCCESSOR = 'gpt-6-luna';
 const SPENT = {

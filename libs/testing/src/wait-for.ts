@@ -1,5 +1,5 @@
 /** Long enough on any machine, and shorter than the timeout of a test, so that the failure names what was awaited. */
-const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 /** Real timers and clock, also while a test has replaced the global ones: it waits for real servers then. */
 const { setTimeout, Date } = globalThis;

@@ -11,7 +11,7 @@ import { buildWeb } from '../build/web-build.mjs';
 
 export const DEMO_PASSWORD = 'lacthu123';
 /** Fake providers answer at once; only a test that simulates a silent provider reaches this timeout. */
-const CALL_TIMEOUT_SECONDS = '6';
+const CALL_TIMEOUT_SECONDS = '10';
 /** Port name of the tests' fake Gemini: no request carries its address, so the stack has to know it from the start. */
 const GEMINI = 'gemini';
 /** Port name of the tests' fake span collector; most tests run without one, which fails nothing. */

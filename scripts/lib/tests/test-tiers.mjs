@@ -28,7 +28,7 @@ export const TIERS = [
     needs: 'none',
     lane: 'code',
     workers: (processors) => processors,
-    niceness: 5,
+    niceness: 15,
   },
   {
     name: 'integration',
