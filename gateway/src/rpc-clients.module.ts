@@ -19,9 +19,6 @@ export interface RpcClients {
   readonly onAccessChanged: (listener: () => void) => void;
 }
 
-/** Timeout of one call: an HTTP request waits for it. */
-const TIMEOUT_MS = 2_000;
-
 /** Provides {@link RPC_CLIENTS}. */
 @Module({})
 export class RpcClientsModule {
@@ -45,11 +42,10 @@ export class RpcClientsModule {
 }
 
 function createClients(rpc: RpcClient, tap: EventTap): RpcClients {
-  const options = { timeoutMs: TIMEOUT_MS };
   return {
-    getSession: (session) => rpc.call(GetSessionRpc, session, options),
-    getVisibility: (projectId) => rpc.call(IsPublicRpc, { projectId }, options),
-    reportViews: (views) => rpc.call(CountVisitsRpc, { visits: views }, options),
+    getSession: (session) => rpc.call(GetSessionRpc, session),
+    getVisibility: (projectId) => rpc.call(IsPublicRpc, { projectId }),
+    reportViews: (views) => rpc.call(CountVisitsRpc, { visits: views }),
     storyChanges: new StoryChangesOverNats(tap),
     onAccessChanged: (listener) => {
       tap.listen(ProGrantedV1, listener);

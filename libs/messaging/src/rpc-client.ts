@@ -14,11 +14,12 @@ import {
 } from './rpc-answer';
 
 const TIMEOUT: string = NatsCode.Timeout;
-const DEFAULT_TIMEOUT_MS = 2_000;
+/** An answer takes milliseconds; a machine that works at full load needs seconds, and a late page is better than none. */
+const DEFAULT_TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface RpcCallOptions {
-  /** Timeout in milliseconds (2 s by default). */
+  /** Timeout in milliseconds (5 s by default). */
   readonly timeoutMs?: number;
 }
 

@@ -7,8 +7,6 @@ import { renderRoute, type RenderedRoute } from './render-route';
 import { forgetSpeech, stopSpeech } from '../widgets/speech/speech-runs';
 import { ENGINES, JOBS, START, jobsAre, started, theEngines } from './speech-answers';
 
-/** Requested while its code is loaded for the first time. */
-const FIRST = { timeout: 20_000 } as const;
 const TITLE = 'Chương 1: Đêm tuyết';
 const TEXT = 'Tuyết rơi.\nĐèn đá.';
 
@@ -56,9 +54,9 @@ export async function openSpeech(opening: Opening = {}): Promise<RenderedRoute> 
     .otherwise(START, started());
   const page = renderRoute(`/project/${projectId}?chapter=11`, { user: aUser(), api, width: 1600 });
   if (ai) setAi(ai);
-  await waitFor(() => screen.getByLabelText('Tiêu đề chương'), FIRST);
+  await waitFor(() => screen.getByLabelText('Tiêu đề chương'));
   fireEvent.click(screen.getByRole('tab', { name: 'Âm thanh' }));
-  await screen.findByLabelText('Bộ giọng đọc', { selector: 'input' }, FIRST);
+  await screen.findByLabelText('Bộ giọng đọc', { selector: 'input' });
   return page;
 }
 

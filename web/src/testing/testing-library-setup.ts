@@ -26,7 +26,7 @@ function ofOneTry(message: string): Error {
 
 // A page on a busy machine needs a few seconds; an element that never comes must fail before the test's own timeout.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message, container) =>
     isOneTryOfMany()
       ? ofOneTry(message ?? '')

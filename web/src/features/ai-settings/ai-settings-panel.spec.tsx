@@ -194,7 +194,7 @@ describe('the list of models', () => {
   it('is loaded once a key was typed, without a click', async () => {
     await open(new FakeApi().on(LIST, ok({ success: true, models: ['gpt-9'] })));
     type('API Key', 'sk-1');
-    await screen.findByText('Nhà cung cấp liệt kê 1 mô hình.', undefined, { timeout: 3_000 });
+    await screen.findByText('Nhà cung cấp liệt kê 1 mô hình.');
   });
 
   it('says which model is used instead of one that is over, and until when one is there', async () => {

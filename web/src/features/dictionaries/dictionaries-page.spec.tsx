@@ -7,13 +7,11 @@ import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 import { CONFLICT, aDictionary, aPreview, dictionaryServer } from '../../testing/dictionary-server';
 
-/** The first page of a test file includes compiling its code. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
 const POST = 'POST /api/hanviet/dictionaries';
 
 async function open(api: FakeApi, address = '/dictionaries') {
   const page = renderRoute(address, { user: aUser(), api });
-  await screen.findByRole('heading', { name: 'Từ điển Hán-Việt của tôi' }, FIRST_PAGE);
+  await screen.findByRole('heading', { name: 'Từ điển Hán-Việt của tôi' });
   return page;
 }
 
@@ -54,7 +52,7 @@ describe('the files of a person', () => {
     const api = dictionaryServer({ files: [aDictionary()] });
     api.on('GET /api/hanviet/dictionaries', refusal(500, 'platform.internal', 'Máy chủ gặp sự cố.'));
     await open(api);
-    await screen.findByRole('heading', { name: 'Chưa tải được từ điển' }, FIRST_PAGE);
+    await screen.findByRole('heading', { name: 'Chưa tải được từ điển' });
     api.on('GET /api/hanviet/dictionaries', ok({ success: true, dictionaries: [aDictionary()] }));
     press('Thử lại');
     await screen.findByText('VietPhrase 2026');
@@ -248,7 +246,7 @@ describe("a project's dictionaries", () => {
 describe('the way to the dictionaries', () => {
   it('stands in the account menu', async () => {
     renderRoute('/shelf', { user: aUser() });
-    fireEvent.click(await screen.findByRole('button', { name: 'Tài khoản của Ánh Tuyết' }, FIRST_PAGE));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tài khoản của Ánh Tuyết' }));
     const menu = await screen.findByRole('dialog', { name: 'Tài khoản của Ánh Tuyết' });
     const link = within(menu).getByRole('link', { name: 'Từ điển Hán-Việt của tôi' });
     expect(link.getAttribute('href')).toBe('/dictionaries');

@@ -7,7 +7,7 @@ import { aWord, dictionaryServer } from '../../testing/dictionary-server';
 
 async function open(api: FakeApi) {
   const page = renderRoute('/dictionaries?tab=words', { user: aUser(), api });
-  await screen.findByLabelText('Tìm từ', undefined, { timeout: 20_000 });
+  await screen.findByLabelText('Tìm từ');
   return page;
 }
 

@@ -6,8 +6,6 @@ import { planned, PLAN, STARTED } from '../testing/open-batch';
 import { openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
 
 const CARD = { name: 'Bước tiếp theo' } as const;
-/** The first page of a test file includes compiling its code. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
 const name = (source: string, target: string) => ({
   source,
   target,
@@ -42,17 +40,17 @@ function open(
 describe('the next steps of an imported book', () => {
   it('tell how many names were found, and lead to them at once', async () => {
     open(901);
-    const card = await screen.findByRole('region', CARD, FIRST_PAGE);
+    const card = await screen.findByRole('region', CARD);
     await within(card).findByText('3 chương · 2 tên riêng tìm thấy');
     press('Duyệt tên', card);
-    const dialog = await screen.findByRole('dialog', undefined, FIRST_PAGE);
-    await within(dialog).findByText('林冲', {}, FIRST_PAGE);
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('林冲');
   });
 
   it('translate the first chapters offline and free without a key, and are gone then', async () => {
     const api = open(902);
-    const card = await screen.findByRole('region', CARD, FIRST_PAGE);
-    await waitFor(() => expect(within(card).getByText(/2 tên riêng/)).toBeTruthy(), FIRST_PAGE);
+    const card = await screen.findByRole('region', CARD);
+    await waitFor(() => expect(within(card).getByText(/2 tên riêng/)).toBeTruthy());
     press('Dịch 3 chương đầu (Hán-Việt, miễn phí)', card);
     api.on('GET /api/batch-translations/902', ok({ success: true, jobs: [aBatchJob({ project_id: 902 })] }));
     await waitFor(() =>
@@ -66,20 +64,20 @@ describe('the next steps of an imported book', () => {
 
   it('tell the cost first with a key', async () => {
     open(903, { settings: { engine: 'openai', openAIKey: 'sk-1' } });
-    const card = await screen.findByRole('region', CARD, FIRST_PAGE);
-    await within(card).findByText(/^3 chương · 3 lượt gọi · .*≈\s104–122\sđ$/, {}, FIRST_PAGE);
+    const card = await screen.findByRole('region', CARD);
+    await within(card).findByText(/^3 chương · 3 lượt gọi · .*≈\s104–122\sđ$/);
     within(card).getByRole('button', { name: 'Dịch 3 chương đầu' });
   });
 
   it('are not shown once something is translated', async () => {
     open(904, { translated: 1 });
-    await screen.findByRole('button', { name: 'Thuật ngữ (0)' }, FIRST_PAGE);
+    await screen.findByRole('button', { name: 'Thuật ngữ (0)' });
     expect(screen.queryByRole('region', CARD)).toBeNull();
   });
 
   it('can be dismissed for good', async () => {
     open(905);
-    press('Ẩn gợi ý bước tiếp theo', await screen.findByRole('region', CARD, FIRST_PAGE));
+    press('Ẩn gợi ý bước tiếp theo', await screen.findByRole('region', CARD));
     expect(screen.queryByRole('region', CARD)).toBeNull();
     expect(window.localStorage.getItem('first-steps-dismissed')).toContain('905');
   });
@@ -88,8 +86,8 @@ describe('the next steps of an imported book', () => {
 describe('the glossary', () => {
   it('opens from the header and by Alt-G, with the number of its entries', async () => {
     open(906);
-    await screen.findByRole('button', { name: 'Thuật ngữ (0)' }, FIRST_PAGE);
+    await screen.findByRole('button', { name: 'Thuật ngữ (0)' });
     fireEvent.keyDown(document.documentElement, { key: '©', code: 'KeyG', altKey: true });
-    await screen.findByRole('dialog', { name: 'Bảng thuật ngữ' }, FIRST_PAGE);
+    await screen.findByRole('dialog', { name: 'Bảng thuật ngữ' });
   });
 });

@@ -6,9 +6,6 @@ import { aChapter, aSummary } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 import { serveProject } from './serve-project';
 
-/** The first editor of a test file includes compiling its code. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
-
 /** Opens the workspace of a project at the first of these chapters, and waits for its list. */
 export async function openChapters(
   projectId: number,
@@ -29,5 +26,5 @@ export async function openChapters(
 
 /** The chapter list. */
 export async function chapterList() {
-  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }, FIRST_PAGE));
+  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }));
 }

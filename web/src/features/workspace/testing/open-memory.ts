@@ -5,9 +5,6 @@ import { FakeApi, ok } from '../../../testing/fake-api';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 
-/** The first page of a test file includes compiling its code. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
-
 interface Opening {
   readonly projectId: number;
   readonly project?: Partial<Project>;
@@ -38,8 +35,8 @@ export async function openMemory(opening: Opening): Promise<RenderedRoute> {
   const page = renderRoute(`/project/${projectId}?chapter=11`, { user: aUser(), api, width: 1600 });
   window.localStorage.setItem('aiConfig', JSON.stringify(ai));
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
-  await screen.findByLabelText('Tiêu đề chương', undefined, FIRST_PAGE);
+  await screen.findByLabelText('Tiêu đề chương');
   fireEvent.click(screen.getByRole('tab', { name: 'Bộ nhớ' }));
-  await screen.findByRole('heading', { name: 'Master Prompt (chỉ dẫn dịch)' }, FIRST_PAGE);
+  await screen.findByRole('heading', { name: 'Master Prompt (chỉ dẫn dịch)' });
   return page;
 }

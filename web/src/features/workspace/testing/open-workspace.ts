@@ -7,9 +7,6 @@ import { AUTOSAVE } from '../hooks/use-autosave';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 import { serveProject } from './serve-project';
 
-/** The first editor of a test file includes compiling its code. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
-
 interface Opening {
   readonly projectId: number;
   /** Rows of the list; the first one has the text of `chapter`. */
@@ -64,15 +61,12 @@ export function openWorkspace(opening: Opening): RenderedRoute {
 
 /** Waits until the chapter with this title is in the editor. */
 export async function editorShows(title: string): Promise<void> {
-  await waitFor(
-    () => expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe(title),
-    FIRST_PAGE,
-  );
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe(title));
 }
 
 /** The chapter list. */
 export async function chapterList() {
-  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }, FIRST_PAGE));
+  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }));
 }
 
 /** Opens the menu of a chapter in the list and clicks one of its actions. */

@@ -7,7 +7,6 @@ import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factor
 import { renderRoute } from '../../../testing/render-route';
 
 /** The first desk of a file waits for its code to be compiled. */
-const FIRST_PAGE = { timeout: 20_000 } as const;
 const TARGET = 'Tuyết rơi xuốt đêm.\nĐèn đá đã tắc.';
 const TITLES = { 11: 'Chương 1: Đêm tuyết', 12: 'Chương 2: Đèn đá' };
 
@@ -100,7 +99,7 @@ function server(...reports: TypoReport[]): FakeApi {
 
 async function openEditor(api: FakeApi, search = '?chapter=11', width = 1440) {
   const page = renderRoute(`/project/${projectId}${search}`, { user: aUser(), api, width });
-  await screen.findByLabelText('Tiêu đề chương', {}, FIRST_PAGE);
+  await screen.findByLabelText('Tiêu đề chương');
   return page;
 }
 
