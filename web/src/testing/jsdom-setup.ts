@@ -85,11 +85,15 @@ Object.assign(document, {
 const computedByJsdom = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 
-/** `display` of an element of this tag without attributes. */
+/** `display` of an element of this tag that is not closed. */
 function displayOfTag(tag: string): string {
-  const known = displays.get(tag) ?? computedByJsdom(document.createElement(tag)).display;
-  displays.set(tag, known);
-  return known;
+  const known = displays.get(tag);
+  if (known) return known;
+  const plain = document.createElement(tag);
+  plain.toggleAttribute('open', true);
+  const { display } = computedByJsdom(plain);
+  displays.set(tag, display);
+  return display;
 }
 
 const isNotShown = (element: Element): boolean =>
