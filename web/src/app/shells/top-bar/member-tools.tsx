@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccountHints } from '../../../api/live/use-account-hints';
-import { ProBadge } from '../../../features/account/components/pro-badge';
-import { ProTag } from '../../../features/account/components/pro-tag';
 import { UserMenu } from '../../../features/account/user-menu';
 import { NotificationBell } from '../../../features/notifications/notification-bell';
 import { useMember } from '../../../session/session';
 import { sessionKeys } from '../../../session/session.queries';
-import styles from './top-bar.module.css';
 
 /**
  * Right end of the top bar for signed-in users; not loaded for visitors. When Pro is granted meanwhile, the session is
@@ -18,10 +15,6 @@ export function MemberTools() {
   useAccountHints(() => void queryClient.invalidateQueries({ queryKey: sessionKeys.me }));
   return (
     <>
-      <div className={styles.wideOnly}>
-        <ProBadge user={user} />
-      </div>
-      <ProTag user={user} isShort size="md" className={styles.narrowTag} />
       <NotificationBell />
       <UserMenu user={user} />
     </>

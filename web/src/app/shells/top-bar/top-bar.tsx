@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ActionIcon, Button, Group, Burger } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { ProBadge } from '../../../features/account/components/pro-badge';
+import { ProTag } from '../../../features/account/components/pro-tag';
 import { SealLogo } from '../../../ui/seal-logo';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
@@ -37,9 +39,15 @@ export function TopBar() {
       </nav>
       <Group gap="xs" wrap="nowrap" className={styles.person}>
         {user ? (
-          <Suspense fallback={<div className={styles.toolsPlace} />}>
-            <MemberTools />
-          </Suspense>
+          <>
+            <div className={styles.wideOnly}>
+              <ProBadge user={user} />
+            </div>
+            <ProTag user={user} isShort size="md" className={styles.narrowTag} />
+            <Suspense fallback={<div className={styles.toolsPlace} />}>
+              <MemberTools />
+            </Suspense>
+          </>
         ) : (
           <GuestButtons />
         )}

@@ -167,8 +167,9 @@ function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
       </Stack>
       <Suspense fallback={<Skeleton h={280} />}>
         <BatchPanel projectId={project.id} chapterCount={chapterCount} stylePrompt={stylePrompt} />
+        {/* Waits too: below a placeholder of another height it would move. */}
+        <Shortcuts />
       </Suspense>
-      <Shortcuts />
     </Stack>
   );
 }
