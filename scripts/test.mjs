@@ -26,7 +26,7 @@ void untilAskedToStop().then(async () => {
 });
 
 /** @type {import('./lib/tests/test-tiers.mjs').Counts} */
-let counts = { passed: 0, failed: 1, skipped: 0 };
+let counts = { passed: 0, failed: 1, skipped: 0, failures: [] };
 try {
   await ensurePackages({ note: console.log });
   const words = process.argv.slice(2);
@@ -40,7 +40,7 @@ try {
   explain(error);
 }
 await teardown.endAll();
-for (const failure of counts.failures ?? []) console.log(`\nHỎNG: ${failure}`);
+for (const failure of counts.failures) console.log(`\nHỎNG: ${failure}`);
 if (counts.skipped > 0)
   console.log(`${counts.skipped} bài kiểm tra bị bỏ qua: không bài nào được bỏ, nên tính là hỏng.`);
 const failed = counts.failed + counts.skipped;

@@ -1,4 +1,4 @@
-import { heading, pageChecks, type PageStop, storyLink, WITHIN_MS } from './page-stop';
+import { heading, pageChecks, type PageStop, storyLink } from './page-stop';
 
 const STOPS: readonly PageStop[] = [
   {
@@ -23,5 +23,5 @@ const STOPS: readonly PageStop[] = [
 describe('every page of an account', () => {
   const check = pageChecks('account');
 
-  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check, WITHIN_MS);
+  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check);
 });

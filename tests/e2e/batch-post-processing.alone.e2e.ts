@@ -14,7 +14,6 @@ import { press, pressBulk } from './form';
 import { openAsFree } from './free-account';
 import { createProject, machineTranslated } from './project';
 
-const WITHIN_MS = 240_000;
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const CHAPTERS = 6;
@@ -72,87 +71,75 @@ describe('post-processing many chapters', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it(
-    'is followed in a panel beside the desk, which shows the new text and whose buttons stay free',
-    async () => {
-      const visitor = await openBook(DESKTOP);
-      const { page } = visitor;
-      await page.getByText('Tuyết rơi suốt đêm thứ 1.', { exact: true }).waitFor();
-      await pressBulk(page, 'Biên tập hàng loạt');
-      await start(page);
-      const panel = page.getByRole('region', { name: 'Tác vụ nền' });
-      await panel.getByText('Biên tập · Đêm tuyết biên tập').waitFor();
-      await panel.getByText('Trực tiếp').waitFor();
-      expect(await graveBarriers(page)).toEqual([]);
-      await editorIsFree(page);
-      await press(panel, 'Thu gọn tác vụ nền');
-      await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).waitFor();
-      await editorIsFree(page);
-      answers.open();
-      // The news lies over no button and no tab.
-      await page.getByText('Biên tập xong 6 chương của Đêm tuyết biên tập.').waitFor();
-      await editorIsFree(page);
-      const rows = new Set<number | undefined>();
-      for (const name of ['Dịch', 'Biên tập', 'Bộ nhớ', 'Âm thanh']) {
-        const tab = page.getByRole('tab', { name, exact: true });
-        await tab.click({ trial: true });
-        rows.add((await tab.boundingBox())?.y);
-      }
-      expect(rows.size).toBe(1);
-      await page.getByText('Tuyết rơi suốt đêm thứ 1.*', { exact: true }).waitFor();
-      await page.getByRole('button', { name: /^Mở tác vụ nền/ }).waitFor({ state: 'detached' });
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('is followed in a panel beside the desk, which shows the new text and whose buttons stay free', async () => {
+    const visitor = await openBook(DESKTOP);
+    const { page } = visitor;
+    await page.getByText('Tuyết rơi suốt đêm thứ 1.', { exact: true }).waitFor();
+    await pressBulk(page, 'Biên tập hàng loạt');
+    await start(page);
+    const panel = page.getByRole('region', { name: 'Tác vụ nền' });
+    await panel.getByText('Biên tập · Đêm tuyết biên tập').waitFor();
+    await panel.getByText('Trực tiếp').waitFor();
+    expect(await graveBarriers(page)).toEqual([]);
+    await editorIsFree(page);
+    await press(panel, 'Thu gọn tác vụ nền');
+    await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).waitFor();
+    await editorIsFree(page);
+    answers.open();
+    // The news lies over no button and no tab.
+    await page.getByText('Biên tập xong 6 chương của Đêm tuyết biên tập.').waitFor();
+    await editorIsFree(page);
+    const rows = new Set<number | undefined>();
+    for (const name of ['Dịch', 'Biên tập', 'Bộ nhớ', 'Âm thanh']) {
+      const tab = page.getByRole('tab', { name, exact: true });
+      await tab.click({ trial: true });
+      rows.add((await tab.boundingBox())?.y);
+    }
+    expect(rows.size).toBe(1);
+    await page.getByText('Tuyết rơi suốt đêm thứ 1.*', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Mở tác vụ nền/ }).waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
 
   it.each([
     ['a tablet', TABLET],
     ['a phone', PHONE],
-  ])(
-    'is a bubble on %s, opens to the full width, and can be cancelled there',
-    async (_device, viewport) => {
-      const visitor = await openBook(viewport);
-      const { page } = visitor;
-      await press(page, 'Danh sách chương');
-      await pressBulk(page, 'Biên tập hàng loạt');
-      expect(await page.getByRole('dialog', { name: 'Biên tập hàng loạt' }).boundingBox()).toMatchObject(
-        viewport,
-      );
-      await start(page);
-      await press(page, 'Đóng danh sách chương');
-      await editorIsFree(page);
-      await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).click();
-      const panel = page.getByRole('region', { name: 'Tác vụ nền' });
-      const box = await panel.boundingBox();
-      expect(box?.width).toBeGreaterThan(viewport.width - 20);
-      await editorIsFree(page);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await press(panel, 'Hủy biên tập: Đêm tuyết biên tập');
-      await press(page, 'Hủy tác vụ');
-      await panel.getByText('Đã hủy').waitFor();
-      await press(panel, 'Xóa biên tập: Đêm tuyết biên tập');
-      await panel.getByText('Không có tác vụ nào đang chạy.').waitFor();
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  ])('is a bubble on %s, opens to the full width, and can be cancelled there', async (_device, viewport) => {
+    const visitor = await openBook(viewport);
+    const { page } = visitor;
+    await press(page, 'Danh sách chương');
+    await pressBulk(page, 'Biên tập hàng loạt');
+    expect(await page.getByRole('dialog', { name: 'Biên tập hàng loạt' }).boundingBox()).toMatchObject(
+      viewport,
+    );
+    await start(page);
+    await press(page, 'Đóng danh sách chương');
+    await editorIsFree(page);
+    await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).click();
+    const panel = page.getByRole('region', { name: 'Tác vụ nền' });
+    const box = await panel.boundingBox();
+    expect(box?.width).toBeGreaterThan(viewport.width - 20);
+    await editorIsFree(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await press(panel, 'Hủy biên tập: Đêm tuyết biên tập');
+    await press(page, 'Hủy tác vụ');
+    await panel.getByText('Đã hủy').waitFor();
+    await press(panel, 'Xóa biên tập: Đêm tuyết biên tập');
+    await panel.getByText('Không có tác vụ nào đang chạy.').waitFor();
+    await visitor.leave();
+  });
 
-  it(
-    'is told to be Pro to a free account, which is led to the upgrade',
-    async () => {
-      const visitor = await openAsFree(browser);
-      await press(visitor.page, 'Hàng loạt');
-      const button = visitor.page.getByRole('menuitem', { name: /^Biên tập hàng loạt/ });
-      await button.getByText('Pro').waitFor();
-      expect(await graveBarriers(visitor.page)).toEqual([]);
-      await button.click();
-      await visitor.page.waitForURL('/upgrade');
-      await visitor.page.getByText('Biên tập hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('is told to be Pro to a free account, which is led to the upgrade', async () => {
+    const visitor = await openAsFree(browser);
+    await press(visitor.page, 'Hàng loạt');
+    const button = visitor.page.getByRole('menuitem', { name: /^Biên tập hàng loạt/ });
+    await button.getByText('Pro').waitFor();
+    expect(await graveBarriers(visitor.page)).toEqual([]);
+    await button.click();
+    await visitor.page.waitForURL('/upgrade');
+    await visitor.page.getByText('Biên tập hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
+    await visitor.leave();
+  });
 });
 
 /** Fails when something lies over a button at the foot of the desk. */

@@ -6,9 +6,6 @@ import { stackAddresses } from './stack-addresses';
 /** A screen that has not changed by then will not change any more. */
 const PATIENCE_MS = 60_000;
 
-/** Said of a page that takes seconds to start on a busy machine; the preloaded file is used all the same. */
-const SLOW_START = /was preloaded using link preload but not used within a few seconds/;
-
 export const WIDE = { width: 1600, height: 900 };
 /** The narrow side of most phones. */
 export const PHONE = { width: 390, height: 844 };
@@ -46,7 +43,7 @@ export async function openVisitor(
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (text: string): void => {
-    if (!expected?.test(text) && !SLOW_START.test(text)) complaints.push(text);
+    if (!expected?.test(text)) complaints.push(text);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

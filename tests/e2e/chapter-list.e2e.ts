@@ -9,7 +9,6 @@ import { field, press } from './form';
 import { chapterList, createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 240_000;
 const CHAPTERS = 4;
 
 describe('the chapters of a project', () => {
@@ -33,120 +32,100 @@ describe('the chapters of a project', () => {
     return { token, projectId: id, ids: chapters.map((chapter) => chapter.id), visitor, order };
   }
 
-  it(
-    'stand in a list of at least 400 pixels at a desk',
-    async () => {
-      const { visitor } = await openProject();
-      const list = visitor.page.getByRole('group', { name: 'Các chương của dự án' });
-      await list.waitFor();
-      await visitor.page.setViewportSize({ width: 1440, height: 900 });
-      await waitFor('the list has its height', async () => ((await list.boundingBox())?.height ?? 0) >= 400);
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('stand in a list of at least 400 pixels at a desk', async () => {
+    const { visitor } = await openProject();
+    const list = visitor.page.getByRole('group', { name: 'Các chương của dự án' });
+    await list.waitFor();
+    await visitor.page.setViewportSize({ width: 1440, height: 900 });
+    await waitFor('the list has its height', async () => ((await list.boundingBox())?.height ?? 0) >= 400);
+    await visitor.leave();
+  });
 
-  it(
-    'are one tab stop, whose arrow keys move from chapter to chapter and whose menu opens by key',
-    async () => {
-      const { visitor } = await openProject();
-      const { page } = visitor;
-      const links = page.getByRole('group', { name: 'Các chương của dự án' }).getByRole('link');
-      const focused = page.locator(':focus');
-      await links.first().focus();
-      await page.keyboard.press('ArrowDown');
-      await links.nth(1).and(focused).waitFor();
-      await page.keyboard.press('End');
-      await links
-        .nth(CHAPTERS - 1)
-        .and(focused)
-        .waitFor();
-      await page.keyboard.press('Shift+F10');
-      await page.getByRole('menuitem', { name: 'Các phiên bản' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
-      await links.nth(CHAPTERS - 1).focus();
-      await page.keyboard.press('Tab');
-      expect(await page.locator('[aria-posinset] :focus').count()).toBe(0);
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('are one tab stop, whose arrow keys move from chapter to chapter and whose menu opens by key', async () => {
+    const { visitor } = await openProject();
+    const { page } = visitor;
+    const links = page.getByRole('group', { name: 'Các chương của dự án' }).getByRole('link');
+    const focused = page.locator(':focus');
+    await links.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await links.nth(1).and(focused).waitFor();
+    await page.keyboard.press('End');
+    await links
+      .nth(CHAPTERS - 1)
+      .and(focused)
+      .waitFor();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Các phiên bản' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    await links.nth(CHAPTERS - 1).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('[aria-posinset] :focus').count()).toBe(0);
+    await visitor.leave();
+  });
 
-  it(
-    'are sorted by keyboard and by mouse, and keep the order once it is saved',
-    async () => {
-      const { ids, visitor, order } = await openProject();
-      const { page } = visitor;
-      const dialog = await openOrder(page);
-      expect(await graveBarriers(page)).toEqual([]);
+  it('are sorted by keyboard and by mouse, and keep the order once it is saved', async () => {
+    const { ids, visitor, order } = await openProject();
+    const { page } = visitor;
+    const dialog = await openOrder(page);
+    expect(await graveBarriers(page)).toEqual([]);
 
-      await grip(page, 3).focus();
-      await page.keyboard.press('Space');
-      await dialog.getByRole('listitem').nth(3).and(page.locator('[data-dragged]')).waitFor();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await page.getByText(/đang ở vị trí 2\.$/).waitFor({ state: 'attached' });
-      await page.keyboard.press('Space');
-      await dialog.getByText('trước ở vị trí 4').waitFor();
+    await grip(page, 3).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('listitem').nth(3).and(page.locator('[data-dragged]')).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(/đang ở vị trí 2\.$/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await dialog.getByText('trước ở vị trí 4').waitFor();
 
-      await dragRow(page, 0, 2);
-      await dialog.getByText('trước ở vị trí 1').waitFor();
-      await saveOrder(dialog);
-      const [first, second, third, fourth] = ids;
-      expect(await order()).toEqual([fourth, second, first, third]);
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+    await dragRow(page, 0, 2);
+    await dialog.getByText('trước ở vị trí 1').waitFor();
+    await saveOrder(dialog);
+    const [first, second, third, fourth] = ids;
+    expect(await order()).toEqual([fourth, second, first, third]);
+    await visitor.leave();
+  });
 
-  it(
-    'are sorted by a finger on a phone',
-    async () => {
-      const { ids, visitor, order } = await openProject({ isPhone: true });
-      const { page } = visitor;
-      await page.getByRole('button', { name: 'Danh sách chương', exact: true }).click();
-      const dialog = await openOrder(page);
-      await swipeRow(visitor, 0, 1);
-      await dialog.getByText('trước ở vị trí 1').waitFor();
-      await saveOrder(dialog);
-      const [first, second, ...rest] = ids;
-      expect(await order()).toEqual([second, first, ...rest]);
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('are sorted by a finger on a phone', async () => {
+    const { ids, visitor, order } = await openProject({ isPhone: true });
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Danh sách chương', exact: true }).click();
+    const dialog = await openOrder(page);
+    await swipeRow(visitor, 0, 1);
+    await dialog.getByText('trước ở vị trí 1').waitFor();
+    await saveOrder(dialog);
+    const [first, second, ...rest] = ids;
+    expect(await order()).toEqual([second, first, ...rest]);
+    await visitor.leave();
+  });
 
-  it(
-    'show what a text was before, bring it back, and take that back again',
-    async () => {
-      const { token, ids, visitor } = await openProject();
-      const [id = 0] = ids;
-      const { page } = visitor;
-      await saveTranslation(token, id, 'Bản thứ nhất của tôi.');
-      await saveTranslation(token, id, 'Bản thứ hai của tôi.');
-      await page.reload();
-      await field(page, 'Tiêu đề chương').waitFor();
-      await press(page, 'Các phiên bản');
-      const dialog = page.getByRole('dialog', { name: 'Các phiên bản' });
-      await dialog.locator('del', { hasText: 'nhất' }).waitFor();
-      await dialog.locator('ins', { hasText: 'hai' }).waitFor();
-      expect(await graveBarriers(page)).toEqual([]);
+  it('show what a text was before, bring it back, and take that back again', async () => {
+    const { token, ids, visitor } = await openProject();
+    const [id = 0] = ids;
+    const { page } = visitor;
+    await saveTranslation(token, id, 'Bản thứ nhất của tôi.');
+    await saveTranslation(token, id, 'Bản thứ hai của tôi.');
+    await page.reload();
+    await field(page, 'Tiêu đề chương').waitFor();
+    await press(page, 'Các phiên bản');
+    const dialog = page.getByRole('dialog', { name: 'Các phiên bản' });
+    await dialog.locator('del', { hasText: 'nhất' }).waitFor();
+    await dialog.locator('ins', { hasText: 'hai' }).waitFor();
+    expect(await graveBarriers(page)).toEqual([]);
 
-      const textIs = (text: string): Promise<true> =>
-        waitFor(`the server holds “${text}”`, async () => {
-          const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${id}`, { token });
-          return chapter.translated_content === text;
-        });
-      await press(dialog, 'Khôi phục bản này');
-      await press(page.getByRole('dialog', { name: /^Khôi phục bản/ }), 'Khôi phục bản này');
-      await textIs('Bản thứ nhất của tôi.');
-      await press(dialog, 'Hoàn tác');
-      await textIs('Bản thứ hai của tôi.');
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+    const textIs = (text: string): Promise<true> =>
+      waitFor(`the server holds “${text}”`, async () => {
+        const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${id}`, { token });
+        return chapter.translated_content === text;
+      });
+    await press(dialog, 'Khôi phục bản này');
+    await press(page.getByRole('dialog', { name: /^Khôi phục bản/ }), 'Khôi phục bản này');
+    await textIs('Bản thứ nhất của tôi.');
+    await press(dialog, 'Hoàn tác');
+    await textIs('Bản thứ hai của tôi.');
+    await visitor.leave();
+  });
 });
 
 async function openOrder(page: Page) {

@@ -9,7 +9,6 @@ import { choose, field, follow, press } from './form';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 240_000;
 const TEXTS = ['Chữ của chương một.', 'Chữ của chương hai.'];
 /** The narrowest phone that is promised anything. */
 const NARROW = { width: 360, height: 640 };
@@ -38,63 +37,55 @@ describe('a guest who looks for something to read', () => {
     const { token } = await newcomer();
     name = `Đường về Ấu Lĩnh ${Date.now()}`;
     story = await publishedStory(token, name, sampleNovel(2), TEXTS);
-  }, WITHIN_MS);
+  });
 
   afterAll(() => browser.close());
 
-  it(
-    'finds a story without accents, with parted marks and by its genre, opens it and reads (COM-05)',
-    async () => {
-      const visitor = await openVisitor(browser, { viewport: NARROW });
-      const { page } = visitor;
-      await page.goto('/community');
-      await field(page, 'Tìm truyện').fill(`duong ve au linh ${name.split(' ').at(-1)}`);
-      await waitFor('the list to hold it alone', async () => (await listed(page)).join() === name);
-      // Typed by an input method that parts letters and marks.
-      await field(page, 'Tìm truyện').fill(`ẤU LĨNH ${name.split(' ').at(-1)}`.normalize('NFD'));
-      await waitFor('the address to follow', async () => page.url().includes('%CC%81'));
-      await waitFor('the list to hold it still', async () => (await listed(page)).join() === name);
-      await press(page, 'Bộ lọc');
-      await choose(page, 'Thể loại', 'Tiên Hiệp');
-      await waitFor('it to stay', async () => (await listed(page)).join() === name);
-      await choose(page, 'Thể loại', 'Võng Du');
-      await page.getByText('Không có truyện nào khớp').waitFor();
-      await choose(page, 'Thể loại', 'Cổ Đại');
-      await follow(page, name);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      await follow(page, 'Đọc ngay');
-      await page.getByText(TEXTS[0] ?? '').waitFor();
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('finds a story without accents, with parted marks and by its genre, opens it and reads (COM-05)', async () => {
+    const visitor = await openVisitor(browser, { viewport: NARROW });
+    const { page } = visitor;
+    await page.goto('/community');
+    await field(page, 'Tìm truyện').fill(`duong ve au linh ${name.split(' ').at(-1)}`);
+    await waitFor('the list to hold it alone', async () => (await listed(page)).join() === name);
+    // Typed by an input method that parts letters and marks.
+    await field(page, 'Tìm truyện').fill(`ẤU LĨNH ${name.split(' ').at(-1)}`.normalize('NFD'));
+    await waitFor('the address to follow', async () => page.url().includes('%CC%81'));
+    await waitFor('the list to hold it still', async () => (await listed(page)).join() === name);
+    await press(page, 'Bộ lọc');
+    await choose(page, 'Thể loại', 'Tiên Hiệp');
+    await waitFor('it to stay', async () => (await listed(page)).join() === name);
+    await choose(page, 'Thể loại', 'Võng Du');
+    await page.getByText('Không có truyện nào khớp').waitFor();
+    await choose(page, 'Thể loại', 'Cổ Đại');
+    await follow(page, name);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await follow(page, 'Đọc ngay');
+    await page.getByText(TEXTS[0] ?? '').waitFor();
+    await visitor.leave();
+  });
 
-  it(
-    'passes it on: by its link, and by a code that another phone reads from the screen',
-    async () => {
-      const visitor = await openVisitor(browser, {
-        viewport: NARROW,
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      const { page } = visitor;
-      await page.goto(`/community/project/${story.project.id}`);
-      await press(page, 'Chia sẻ');
-      const dialog = page.getByRole('dialog', { name: 'Chia sẻ' });
-      await dialog.waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(
-        await page.evaluate<number>(
-          `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`,
-        ),
-      ).toBe(0);
-      const code = dialog.getByRole('img', { name: `Mã QR dẫn đến truyện ${name}` });
-      await code.scrollIntoViewIfNeeded();
-      expect(await scanned(code)).toBe(page.url());
-      await press(dialog, 'Sao chép liên kết');
-      await press(dialog, 'Đã sao chép!');
-      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('passes it on: by its link, and by a code that another phone reads from the screen', async () => {
+    const visitor = await openVisitor(browser, {
+      viewport: NARROW,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page } = visitor;
+    await page.goto(`/community/project/${story.project.id}`);
+    await press(page, 'Chia sẻ');
+    const dialog = page.getByRole('dialog', { name: 'Chia sẻ' });
+    await dialog.waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(
+      await page.evaluate<number>(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`,
+      ),
+    ).toBe(0);
+    const code = dialog.getByRole('img', { name: `Mã QR dẫn đến truyện ${name}` });
+    await code.scrollIntoViewIfNeeded();
+    expect(await scanned(code)).toBe(page.url());
+    await press(dialog, 'Sao chép liên kết');
+    await press(dialog, 'Đã sao chép!');
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
+    await visitor.leave();
+  });
 });

@@ -5,7 +5,6 @@ import { openVisitor, PHONE, startBrowser } from './browser';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 240_000;
 const NAME = 'Truyện thấy ngay';
 const LONG = Array.from(
   { length: 30 },
@@ -51,99 +50,85 @@ describe('what a page shows before the app is there', () => {
     browser = await startBrowser();
     const { token } = await newcomer();
     story = await publishedStory(token, NAME, sampleNovel(2), [LONG.join('\n'), NEXT]);
-  }, WITHIN_MS);
+  });
 
   afterAll(() => browser.close());
 
   const chapterPath = (): string => `/community/chapter/${story.chapters[0]?.id}`;
   const storyPath = (): string => `/community/project/${story.project.id}`;
 
-  it(
-    'is read without JavaScript, from the story to its last chapter',
-    async () => {
-      const visitor = await openVisitor(browser, { viewport: PHONE, javaScriptEnabled: false });
-      const { page } = visitor;
-      await page.goto(storyPath());
-      await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
-      expect(await page.getByRole('button').count()).toBe(0);
-      await page.getByRole('link', { name: 'Đọc ngay' }).click();
-      await page.getByText('Đoạn số 30.').waitFor();
-      expect(await page.getByText('cần JavaScript để chạy').isVisible()).toBe(false);
-      await page.getByRole('link', { name: 'Chương sau' }).click();
-      await page.getByText(NEXT).waitFor();
-      await page.getByRole('link', { name: NAME }).click();
-      await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+  it('is read without JavaScript, from the story to its last chapter', async () => {
+    const visitor = await openVisitor(browser, { viewport: PHONE, javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(storyPath());
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: 'Đọc ngay' }).click();
+    await page.getByText('Đoạn số 30.').waitFor();
+    expect(await page.getByText('cần JavaScript để chạy').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Chương sau' }).click();
+    await page.getByText(NEXT).waitFor();
+    await page.getByRole('link', { name: NAME }).click();
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    await visitor.leave();
+  });
 
-  it(
-    'stands before the app has run, and the app takes it over without a flash and without moving a line',
-    async () => {
-      for (const [path, words, itsButton] of [
-        [chapterPath(), 'Đoạn số 1.', 'Cài đặt đọc'],
-        [storyPath(), NAME, 'Chia sẻ'],
-      ] as const) {
-        const visitor = await openVisitor(browser, { viewport: PHONE });
-        const { page } = visitor;
-        await page.addInitScript(watching(words));
-        const release = await holdApp(page);
-        // The event 'load' waits for what is held back.
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.getByText(words).first().waitFor();
-        expect(await page.locator('#root').isVisible()).toBe(false);
-        release();
-        await page.getByRole('button', { name: itsButton }).waitFor();
-        expect(await page.locator('#first-view').count()).toBe(0);
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate<number>('window.flashes')).toBe(0);
-        expect(await page.evaluate<number[]>('window.moved')).toEqual([]);
-        await visitor.leave();
-      }
-    },
-    WITHIN_MS,
-  );
-
-  it(
-    'is painted in the look that was chosen, and read on where one is when the app comes',
-    async () => {
+  it('stands before the app has run, and the app takes it over without a flash and without moving a line', async () => {
+    for (const [path, words, itsButton] of [
+      [chapterPath(), 'Đoạn số 1.', 'Cài đặt đọc'],
+      [storyPath(), NAME, 'Chia sẻ'],
+    ] as const) {
       const visitor = await openVisitor(browser, { viewport: PHONE });
       const { page } = visitor;
-      await page.addInitScript(`
+      await page.addInitScript(watching(words));
+      const release = await holdApp(page);
+      // The event 'load' waits for what is held back.
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByText(words).first().waitFor();
+      expect(await page.locator('#root').isVisible()).toBe(false);
+      release();
+      await page.getByRole('button', { name: itsButton }).waitFor();
+      expect(await page.locator('#first-view').count()).toBe(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate<number>('window.flashes')).toBe(0);
+      expect(await page.evaluate<number[]>('window.moved')).toEqual([]);
+      await visitor.leave();
+    }
+  });
+
+  it('is painted in the look that was chosen, and read on where one is when the app comes', async () => {
+    const visitor = await openVisitor(browser, { viewport: PHONE });
+    const { page } = visitor;
+    await page.addInitScript(`
         localStorage.setItem('reading-theme', 'sepia');
         localStorage.setItem('reading-fontSize', '22');
       `);
-      const release = await holdApp(page);
-      await page.goto(chapterPath(), { waitUntil: 'commit' });
-      const first = page.getByText('Đoạn số 1.');
-      await first.waitFor();
-      const look = (): Promise<unknown> =>
-        first.evaluate((one) => {
-          const box = (
-            one as unknown as { getBoundingClientRect(): { top: number } }
-          ).getBoundingClientRect();
-          return box.top;
-        });
-      const looks = (): Promise<string[]> =>
-        page.evaluate<string[]>(
-          `[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('[data-line]')).fontSize]`,
-        );
-      const painted = await looks();
-      expect(painted).toEqual(['rgb(244, 234, 213)', '22px']);
-      await page.evaluate('window.scrollTo(0, 900)');
-      const before = await look();
-      release();
-      await page
-        .getByRole('navigation', { name: 'Công cụ đọc' })
-        .getByRole('button')
-        .first()
-        .waitFor({ state: 'attached' });
-      await waitFor('the app to take over', async () => (await page.locator('#first-view').count()) === 0);
-      expect(await look()).toBe(before);
-      expect(await looks()).toEqual(painted);
-      await visitor.leave();
-    },
-    WITHIN_MS,
-  );
+    const release = await holdApp(page);
+    await page.goto(chapterPath(), { waitUntil: 'commit' });
+    const first = page.getByText('Đoạn số 1.');
+    await first.waitFor();
+    const look = (): Promise<unknown> =>
+      first.evaluate((one) => {
+        const box = (one as unknown as { getBoundingClientRect(): { top: number } }).getBoundingClientRect();
+        return box.top;
+      });
+    const looks = (): Promise<string[]> =>
+      page.evaluate<string[]>(
+        `[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('[data-line]')).fontSize]`,
+      );
+    const painted = await looks();
+    expect(painted).toEqual(['rgb(244, 234, 213)', '22px']);
+    await page.evaluate('window.scrollTo(0, 900)');
+    const before = await look();
+    release();
+    await page
+      .getByRole('navigation', { name: 'Công cụ đọc' })
+      .getByRole('button')
+      .first()
+      .waitFor({ state: 'attached' });
+    await waitFor('the app to take over', async () => (await page.locator('#first-view').count()) === 0);
+    expect(await look()).toBe(before);
+    expect(await looks()).toEqual(painted);
+    await visitor.leave();
+  });
 });

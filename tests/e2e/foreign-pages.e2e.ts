@@ -9,7 +9,6 @@ import { stackAddresses } from './stack-addresses';
 /** A name of the attacker that leads to this machine, as DNS rebinding makes it. */
 const REBOUND = 'rebind.evil.example';
 const PAGE = '<!doctype html><title>Trang lạ</title>';
-const WITHIN_MS = 240_000;
 
 describe('a page of somebody else', () => {
   let browser: Browser;
@@ -32,33 +31,25 @@ describe('a page of somebody else', () => {
     elsewhere.close();
   });
 
-  it(
-    'reads nothing by giving its own name the address of this machine',
-    async () => {
-      const { token } = await logInAdmin();
-      const { port } = new URL(stackAddresses().baseUrl);
-      const page = await browser.newPage({ extraHTTPHeaders: { 'x-auth-token': token } });
-      for (const path of ['/', '/metrics', '/readyz', '/api/admin/users', '/api/community/projects']) {
-        const answer = await page.goto(`http://${REBOUND}:${port}${path}`);
-        expect([path, answer?.status()]).toEqual([path, 421]);
-      }
-      await page.close();
-    },
-    WITHIN_MS,
-  );
+  it('reads nothing by giving its own name the address of this machine', async () => {
+    const { token } = await logInAdmin();
+    const { port } = new URL(stackAddresses().baseUrl);
+    const page = await browser.newPage({ extraHTTPHeaders: { 'x-auth-token': token } });
+    for (const path of ['/', '/metrics', '/readyz', '/api/admin/users', '/api/community/projects']) {
+      const answer = await page.goto(`http://${REBOUND}:${port}${path}`);
+      expect([path, answer?.status()]).toEqual([path, 421]);
+    }
+    await page.close();
+  });
 
-  it(
-    'changes nothing by a form that it sends to the real address',
-    async () => {
-      const target = `${stackAddresses().baseUrl}/api/auth/login`;
-      const page = await browser.newPage();
-      await page.goto(foreignUrl);
-      const sent = page.waitForResponse(target);
-      await page.setContent(`<form method="post" action="${target}"><button>Gửi</button></form>`);
-      await page.getByRole('button').click();
-      expect((await sent).status()).toBe(403);
-      await page.close();
-    },
-    WITHIN_MS,
-  );
+  it('changes nothing by a form that it sends to the real address', async () => {
+    const target = `${stackAddresses().baseUrl}/api/auth/login`;
+    const page = await browser.newPage();
+    await page.goto(foreignUrl);
+    const sent = page.waitForResponse(target);
+    await page.setContent(`<form method="post" action="${target}"><button>Gửi</button></form>`);
+    await page.getByRole('button').click();
+    expect((await sent).status()).toBe(403);
+    await page.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { heading, LONG_NAME, pageChecks, type PageStop, storyLink, WITHIN_MS } from './page-stop';
+import { heading, LONG_NAME, pageChecks, type PageStop, storyLink } from './page-stop';
 
 const STOPS: readonly PageStop[] = [
   { name: 'home', path: () => '/', loaded: heading() },
@@ -38,5 +38,5 @@ const STOPS: readonly PageStop[] = [
 describe('every page of guests', () => {
   const check = pageChecks('guest');
 
-  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check, WITHIN_MS);
+  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check);
 });

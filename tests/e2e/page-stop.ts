@@ -8,9 +8,6 @@ import { sampleNovel } from './sample-novel';
 /** As dense as real names get; breaks where layouts are too tight. */
 export const LONG_NAME = 'Nghiễn mực của Tôn Ngộ Không và bảy mươi hai phép biến hóa dưới chân Ngũ Hành Sơn';
 
-/** Time limit in ms of a check and of its set-up. */
-export const WITHIN_MS = 120_000;
-
 /** Account and story whose pages are checked. */
 interface PageOwner {
   readonly owner: Account;
@@ -43,7 +40,7 @@ export function pageChecks(visitor: 'account' | 'guest'): (stop: PageStop) => Pr
   beforeAll(async () => {
     browser = await startBrowser();
     pages = await newPageOwner();
-  }, WITHIN_MS);
+  });
   afterAll(() => browser.close());
   return (stop) => checkStop(browser, stop, pages, visitor === 'account' ? pages.owner.token : undefined);
 }

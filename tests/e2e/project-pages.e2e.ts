@@ -1,4 +1,4 @@
-import { heading, LONG_NAME, pageChecks, type PageStop, WITHIN_MS } from './page-stop';
+import { heading, LONG_NAME, pageChecks, type PageStop } from './page-stop';
 
 const STOPS: readonly PageStop[] = [
   { name: 'create project', path: () => '/create-project', loaded: heading() },
@@ -28,5 +28,5 @@ const STOPS: readonly PageStop[] = [
 describe('every page of a project', () => {
   const check = pageChecks('account');
 
-  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check, WITHIN_MS);
+  it.each(STOPS)('is open to everybody, at a desk and in the dark on a phone: $name', check);
 });

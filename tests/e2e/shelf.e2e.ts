@@ -8,7 +8,6 @@ import { fill, follow, press } from './form';
 import { publishedStory, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
 
-const WITHIN_MS = 240_000;
 const LONG = Array.from(
   { length: 40 },
   (_, place) => `Đoạn số ${place + 1}. ${'Tuyết rơi trên bến. '.repeat(12)}`,
@@ -33,55 +32,51 @@ describe('a reader with two devices', () => {
     const owner = await newcomer();
     story = await publishedStory(owner.token, 'Bến đò cũ', sampleNovel(2), ['Chương đầu.', LONG.join('\n')]);
     reader = await newcomer('Người Đọc');
-  }, WITHIN_MS);
+  });
 
   afterAll(() => browser.close());
 
-  it(
-    'reads on at home where he stopped as a guest on his phone, and finds his bookmark on the shelf',
-    async () => {
-      const storyPath = `/community/project/${story.project.id}`;
-      const phone = await openVisitor(browser, { viewport: PHONE });
-      await phone.page.goto(`/community/chapter/${story.chapters[1]?.id}`);
-      await phone.page.getByText('Đoạn số 1.').waitFor();
-      await phone.page.getByRole('button', { name: 'Đánh dấu chương' }).waitFor();
-      const top = await keptLine(phone.page);
-      // Before the scroll: a press brings a hidden bar back by scrolling, and the new place may be stored.
-      await press(phone.page, 'Đánh dấu chương');
-      await phone.page.getByRole('button', { name: 'Bỏ đánh dấu chương', pressed: true }).waitFor();
-      await phone.page.evaluate(`${paragraph('Đoạn số 25.')}.scrollIntoView()`);
-      await waitFor('the browser keeps the place', async () => (await keptLine(phone.page)) !== top);
-      await phone.page.goto(storyPath);
-      await phone.page.getByRole('link', { name: /^Đọc tiếp: / }).waitFor();
-      await press(phone.page, 'Theo dõi');
-      await follow(phone.page.getByRole('main'), 'Đăng nhập');
-      await fill(phone.page, { Email: reader.email, 'Mật khẩu': reader.password });
-      await press(phone.page, 'Đăng nhập');
-      await phone.page.waitForURL(`**${storyPath}`);
-      await press(phone.page, 'Theo dõi');
-      await phone.page.getByRole('button', { name: 'Đang theo dõi', pressed: true }).waitFor();
-      await waitFor('the place is the account’s', async () => {
-        const { token } = reader;
-        return (await ask(storySchema, 'GET', `/api${storyPath.replace('project', 'projects')}`, { token }))
-          .reader?.position;
-      });
-      await phone.leave();
+  it('reads on at home where he stopped as a guest on his phone, and finds his bookmark on the shelf', async () => {
+    const storyPath = `/community/project/${story.project.id}`;
+    const phone = await openVisitor(browser, { viewport: PHONE });
+    await phone.page.goto(`/community/chapter/${story.chapters[1]?.id}`);
+    await phone.page.getByText('Đoạn số 1.').waitFor();
+    await phone.page.getByRole('button', { name: 'Đánh dấu chương' }).waitFor();
+    const top = await keptLine(phone.page);
+    // Before the scroll: a press brings a hidden bar back by scrolling, and the new place may be stored.
+    await press(phone.page, 'Đánh dấu chương');
+    await phone.page.getByRole('button', { name: 'Bỏ đánh dấu chương', pressed: true }).waitFor();
+    await phone.page.evaluate(`${paragraph('Đoạn số 25.')}.scrollIntoView()`);
+    await waitFor('the browser keeps the place', async () => (await keptLine(phone.page)) !== top);
+    await phone.page.goto(storyPath);
+    await phone.page.getByRole('link', { name: /^Đọc tiếp: / }).waitFor();
+    await press(phone.page, 'Theo dõi');
+    await follow(phone.page.getByRole('main'), 'Đăng nhập');
+    await fill(phone.page, { Email: reader.email, 'Mật khẩu': reader.password });
+    await press(phone.page, 'Đăng nhập');
+    await phone.page.waitForURL(`**${storyPath}`);
+    await press(phone.page, 'Theo dõi');
+    await phone.page.getByRole('button', { name: 'Đang theo dõi', pressed: true }).waitFor();
+    await waitFor('the place is the account’s', async () => {
+      const { token } = reader;
+      return (await ask(storySchema, 'GET', `/api${storyPath.replace('project', 'projects')}`, { token }))
+        .reader?.position;
+    });
+    await phone.leave();
 
-      const home = await openVisitor(browser, { token: (await logIn(reader)).token });
-      await home.page.goto(storyPath);
-      await home.page.getByText('Đang đọc').waitFor();
-      await follow(home.page, /^Đọc tiếp: /);
-      await waitFor('the chapter stands where it was left', () =>
-        home.page.evaluate<boolean>(`(() => {
+    const home = await openVisitor(browser, { token: (await logIn(reader)).token });
+    await home.page.goto(storyPath);
+    await home.page.getByText('Đang đọc').waitFor();
+    await follow(home.page, /^Đọc tiếp: /);
+    await waitFor('the chapter stands where it was left', () =>
+      home.page.evaluate<boolean>(`(() => {
           const box = ${paragraph('Đoạn số 25.')}?.getBoundingClientRect();
           return window.scrollY > 500 && box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
         })()`),
-      );
-      await home.page.goto('/shelf?tab=bookmarks');
-      await follow(home.page, 'Mở chương');
-      await home.page.getByRole('button', { name: 'Bỏ đánh dấu chương', pressed: true }).waitFor();
-      await home.leave();
-    },
-    WITHIN_MS,
-  );
+    );
+    await home.page.goto('/shelf?tab=bookmarks');
+    await follow(home.page, 'Mở chương');
+    await home.page.getByRole('button', { name: 'Bỏ đánh dấu chương', pressed: true }).waitFor();
+    await home.leave();
+  });
 });

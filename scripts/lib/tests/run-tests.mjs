@@ -14,7 +14,7 @@ import { startTestServers } from './test-servers.mjs';
 import { startTestStack } from './test-stack.mjs';
 import { lanesOf, sum, testsToRun } from './test-tiers.mjs';
 
-const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0, failures: [] };
 /** Programs of operators that this file runs where they are installed. */
 const ASKED_TOOLS = { file: 'tests/manifests/other-tools.spec.ts', names: ['docker-compose', 'promtool'] };
 

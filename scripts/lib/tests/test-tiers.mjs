@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { filesBelow } from '../build/files-below.mjs';
+import { failedTests } from './failed-tests.mjs';
 
 /**
  * @typedef {object} Tier
@@ -92,24 +93,25 @@ export const lanesOf = (wanted) =>
   );
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts failures: as failedTests tells them
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts failures: texts for the end of a run
  */
 
 /**
  * Counts of one jest run. A file that could not be loaded has no test results, yet it failed.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} result
- * @returns {Omit<Counts, 'failures'>}
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number } & Parameters<typeof failedTests>[0]} result
+ * @returns {Counts}
  */
 export const countsOf = (result) => ({
   passed: result.numPassedTests,
   failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   skipped: result.numPendingTests + result.numTodoTests,
+  failures: failedTests(result),
 });
 
-/** @param {Counts[]} all @returns {Required<Counts>} */
+/** @param {Counts[]} all @returns {Counts} */
 export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
-  failures: all.flatMap(({ failures = [] }) => failures),
+  failures: all.flatMap(({ failures }) => failures),
 });
